@@ -4,6 +4,7 @@ import { ConfigError } from '../src/config/config-error.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
 import { formatTable } from './cli/table.ts';
+import { print, printError, printJson } from './cli/print.ts';
 
 const help = `
 npm run bench [-- CASE…] [--json]
@@ -15,8 +16,9 @@ ${cases.map(({ name, summary }) => `  ${name.padEnd(8)} ${summary}`).join('\n')}
   --json   print the figures as JSON
   --help   print this
 
-Nothing else should use the machine meanwhile, because times are compared.
-Exit codes: 0 measured, whether or not the targets were met; 1 something failed; 2 unknown case or option
+Nothing else should use the machine during a run, because times are compared.
+Exit codes: 0 measured, whether or not the targets were met, 1 something failed, 2 unknown case or
+option
 `;
 
 // Arguments that are not options name a case.
@@ -27,16 +29,16 @@ await runCommand(help, { json: { type: 'boolean', default: false } }, async ({ j
   const chosen = names.length === 0 ? cases : names.map(findCase);
   const outcomes: { name: string; outcome: Outcome }[] = [];
   for (const each of chosen) {
-    const outcome = await each.run((line) => console.error(`${each.name}: ${line}`), signal);
+    const outcome = await each.run((line) => printError(`${each.name}: ${line}`), signal);
     outcomes.push({ name: each.name, outcome });
-    if (!json) console.log(describe(each, outcome));
+    if (!json) print(describe(each, outcome));
   }
   if (json) {
     const figures = outcomes.map(({ name, outcome }) => [
       name,
       { figures: outcome.figures, verdicts: outcome.verdicts },
     ]);
-    console.log(JSON.stringify(Object.fromEntries(figures), null, 2));
+    printJson(Object.fromEntries(figures));
   }
   return exit.done;
 });

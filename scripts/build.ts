@@ -18,24 +18,29 @@ import { chooseExitCode, runCommand } from './cli/command.ts';
 import { exit, type Exit } from './cli/exit.ts';
 import { describeFailedCrawl } from './cli/reports/failed-crawl.ts';
 import { describeReceipt } from './cli/reports/receipt.ts';
+import { print, printError } from './cli/print.ts';
 
 const help = `
-npm run build [-- --offline] [--strict] [--full] [--accept-loss] [--forget] [--new-origin] [--new-site]
+npm run build [-- --offline] [--strict] [--full] [--accept-loss] [--forget] [--new-origin]
+                  [--new-site]
 
-Brings the snapshot up to date with the calendar of the origin and builds the site from it. Without CALENDAR_ORIGIN the
-embedded sample origin is published, on this machine only, and never replaces a real calendar. When the origin cannot
-be read, the site is built from its last good snapshot, and the exit code says so.
+Brings the snapshot up to date with the calendar of the origin and builds the site from it. Without
+CALENDAR_ORIGIN the embedded sample origin is published, on this machine only, and never replaces a
+real calendar. When the origin cannot be read, the site is built from its last good snapshot, and
+the exit code shows it.
 
   --offline       build from the snapshot, without network
   --strict        build nothing when the origin cannot be read
 ${crawlHelp}
-  --new-site      replace a site that was built for another public address (CALENDAR_SITE, CALENDAR_BASE)
+  --new-site      replace a site that was built for another public address (CALENDAR_SITE,
+                  CALENDAR_BASE)
   --help          print this
 
-Environment: CALENDAR_ORIGIN, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_LOCALES, CALENDAR_NOW, CALENDAR_DATA, CALENDAR_OUT,
-CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
-Exit codes: 0 done, 1 the build failed, 2 wrong setting or no snapshot, 3 origin refused: not read whole or too much lost,
-4 origin unreachable, 5 done, with warnings of the crawl, 6 another build or crawl is running in the same folder
+Environment: CALENDAR_ORIGIN, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_LOCALES, CALENDAR_NOW,
+CALENDAR_DATA, CALENDAR_OUT, CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
+Exit codes: 0 done, 1 the build failed, 2 wrong setting or no snapshot, 3 refused: origin not read
+completely, or too much lost, 4 origin unreachable, 5 done, with warnings of the crawl, 6 another
+build or crawl is running in the same folder
 `;
 
 const options = {
@@ -54,14 +59,14 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
   return withOutLock(config, () => {
     checkOut(config, { newOrigin: flags.newOrigin, newSite });
     return withDataLock(config, async () => {
-      for (const warning of await describeSettingWarnings(config)) console.error(warning);
+      for (const warning of await describeSettingWarnings(config)) printError(warning);
       const outcome = offline ? exit.done : await readOrigin(config, strict, flags, signal);
       const isLate = outcome === exit.refused || outcome === exit.unreachable;
       const receipt = requireCrawl(config);
       if (!flags.newOrigin) checkReadOrigin(config, receipt.origin);
       if (!flags.acceptLoss) checkLanguages(config);
       if (offline || isLate)
-        console.log(
+        print(
           `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${describeAge(receipt, config)}).`,
         );
       await buildSite(config, receipt, isLate, signal);
@@ -80,20 +85,20 @@ async function readOrigin(
   flags: CrawlFlags,
   signal: AbortSignal,
 ): Promise<Exit> {
-  console.log(config.origin === null ? 'Reading the embedded sample origin.' : `Reading ${config.origin}.`);
+  print(config.origin === null ? 'Reading the embedded sample origin.' : `Reading ${config.origin}.`);
   try {
     const receipt = await crawlIntoSnapshot(config, flags, signal, (failed) =>
-      console.log(`\n${describeFailedCrawl(failed)}\n`),
+      print(`\n${describeFailedCrawl(failed)}\n`),
     );
-    console.log(`\n${describeReceipt(receipt)}\n`);
+    print(`\n${describeReceipt(receipt)}\n`);
     return receipt.warnings.length > 0 ? exit.warnings : exit.done;
   } catch (error) {
     if (error instanceof OvertakenError) {
-      console.log(error.message);
+      print(error.message);
       return exit.done;
     }
     if (strict || signal.aborted || !(error instanceof OriginError) || !hasLastGood(config)) throw error;
-    console.error(`${error.message}\nThe origin was not read; what is published may be out of date.`);
+    printError(`${error.message}\nThe origin was not read; what is published may be out of date.`);
     return chooseExitCode(error);
   }
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { checkProse } from './checking/check-prose.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
+import { print, printError } from './cli/print.ts';
 
 const help = `
 npm run check
@@ -34,14 +35,14 @@ const checks = [
 
 await runCommand(help, {}, async () => {
   for (const [program, ...args] of checks) {
-    console.log(`${program} ${args.join(' ')}`);
+    print(`${program} ${args.join(' ')}`);
     const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' });
     if (status !== 0) return exit.failed;
   }
-  console.log('prose');
+  print('prose');
   const faults = checkProse();
-  for (const fault of faults) console.error(fault);
+  for (const fault of faults) printError(fault);
   if (faults.length > 0) return exit.failed;
-  console.log('All checks passed.');
+  print('All checks passed.');
   return exit.done;
 });

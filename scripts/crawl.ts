@@ -11,23 +11,25 @@ import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
 import { describeFailedCrawl } from './cli/reports/failed-crawl.ts';
 import { describeReceipt } from './cli/reports/receipt.ts';
+import { print, printJson } from './cli/print.ts';
 
 const help = `
 npm run crawl [-- --full] [--accept-loss] [--forget] [--new-origin] [--json]
 
-Brings the snapshot up to date with the calendar of the origin, in all languages, and prints the receipt: what was
-announced, received and published, and what was left out and why. After the first crawl, only changes are read where
-the origin has a change index; once a day, everything is. A crawl that fails replaces nothing; its receipt says how far
-it came. Without CALENDAR_ORIGIN the embedded sample origin is read, into a separate folder.
+Brings the snapshot up to date with the calendar of the origin, in all languages, and prints the
+receipt: what was announced, received and published, and what was left out and why. After the first
+crawl, only changes are read where the origin has a change index; once a day, everything is read. A
+crawl that fails replaces nothing; its receipt shows how far it got. Without CALENDAR_ORIGIN the
+embedded sample origin is read, into a separate folder.
 
 ${crawlHelp}
   --json          print the receipt as JSON
   --help          print this
 
-Environment: CALENDAR_ORIGIN, CALENDAR_USER, CALENDAR_PASSWORD, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_LOCALES,
-CALENDAR_DATA, CALENDAR_NOW (README, "Settings")
-Exit codes: 0 complete, 2 wrong setting, 3 refused: not read whole or too much lost, 4 origin unreachable, 5 complete
-with warnings, 6 another build or crawl is running in the same folder
+Environment: CALENDAR_ORIGIN, CALENDAR_USER, CALENDAR_PASSWORD, CALENDAR_SITE, CALENDAR_BASE,
+CALENDAR_LOCALES, CALENDAR_DATA, CALENDAR_NOW (README, "Settings")
+Exit codes: 0 complete, 2 wrong setting, 3 refused: origin not read completely, or too much lost, 4
+origin unreachable, 5 complete with warnings, 6 another build or crawl is running in the same folder
 `;
 
 const options = { ...crawlOptions, json: { type: 'boolean', default: false } } as const;
@@ -39,9 +41,10 @@ await runCommand(texts, options, async ({ json, ...values }, signal) => {
   checkSample(config);
   return withDataLock(config, async () => {
     const receipt = await crawlIntoSnapshot(config, parseCrawlFlags(values), signal, (failed) =>
-      console.log(json ? JSON.stringify(failed, null, 2) : `${describeFailedCrawl(failed)}\n`),
+      json ? printJson(failed) : print(`${describeFailedCrawl(failed)}\n`),
     );
-    console.log(json ? JSON.stringify(receipt, null, 2) : describeReceipt(receipt));
+    if (json) printJson(receipt);
+    else print(describeReceipt(receipt));
     return receipt.warnings.length > 0 ? exit.warnings : exit.done;
   });
 });

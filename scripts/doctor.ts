@@ -1,4 +1,5 @@
 import { createClient } from '../src/http/client.ts';
+import { createRedactor, redactValue } from '../src/http/redact.ts';
 import { ConfigError } from '../src/config/config-error.ts';
 import { OriginError } from '../src/http/origin-error.ts';
 import { listLocales, type Config } from '../src/config/schema.ts';
@@ -11,21 +12,25 @@ import { buildUserAgent } from './cli/user-agent.ts';
 import { runCommand } from './cli/command.ts';
 import { describeExamination } from './cli/reports/examination.ts';
 import { exit, type Exit } from './cli/exit.ts';
+import { print, printError, printJson } from './cli/print.ts';
 
 const help = `
 npm run doctor [-- --origin ADDRESS] [--json]
 
-Asks a site whether Cartelera will work with it, before anything is built: languages, interface, access, routes,
-collections, page size, time per page, compression, data that looks wrong, translations. It makes about thirty requests
-and changes nothing. Without CALENDAR_ORIGIN the embedded sample origin is examined, unless a real calendar is set up.
+Examines whether Cartelera will work with a site, before anything is built: languages, interface,
+access, routes, collections, page size, time per page, compression, data that looks wrong,
+translations. It makes about thirty requests and changes nothing. Without CALENDAR_ORIGIN the
+embedded sample origin is examined, unless a real calendar is set up.
 
   --origin  examine this address; user and password go there only if it is CALENDAR_ORIGIN
   --json    print the findings and figures as JSON
   --help    print this
 
-Environment: CALENDAR_ORIGIN, CALENDAR_LOCALES, CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
-Exit codes: 0 it will work, perhaps with the limits that are named (a first build may then end with 5, for warnings),
-2 wrong setting, 3 it will not work or there is no event to publish, 4 the site could not be read now
+Environment: CALENDAR_ORIGIN, CALENDAR_LOCALES, CALENDAR_USER, CALENDAR_PASSWORD (README,
+"Settings")
+Exit codes: 0 it will work, perhaps with the limits listed (a first build may then end with 5, for
+warnings), 2 wrong setting, 3 it will not work or there is no event to publish, 4 the site could not
+be read now
 `;
 
 const options = { origin: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
@@ -48,9 +53,9 @@ await runCommand(texts, options, async ({ origin, json }, signal) => {
     config.origin === null
       ? await withSampleOrigin(config, (address) => examineOrigin(config, new URL(address), signal))
       : await examineOrigin(config, new URL(config.origin), signal);
-  const text = json ? JSON.stringify(examination, null, 2) : describeExamination(examination);
-  const sample = config.origin === null && !json;
-  console.log(sample ? `${sampleHead}\n\n${text}\n${sampleFoot}` : text);
+  const text = describeExamination(examination);
+  if (json) printJson(examination);
+  else print(config.origin === null ? `${sampleHead}\n\n${text}\n${sampleFoot}` : text);
   return codes[examination.outcome];
 });
 
@@ -92,13 +97,14 @@ async function readSettingsFor(origin: string | undefined): Promise<Config> {
 
 async function examineOrigin(config: Config, origin: URL, signal: AbortSignal): Promise<Examination> {
   const { user, password, restPrefix } = config;
+  const credentials = user === null || password === null ? null : { user, password };
   const client = createClient({
     origin,
     userAgent: buildUserAgent(config),
-    credentials: user === null || password === null ? null : { user, password },
+    credentials,
   });
   try {
-    return await examine({
+    const examination = await examine({
       client,
       origin,
       restPrefix,
@@ -106,9 +112,11 @@ async function examineOrigin(config: Config, origin: URL, signal: AbortSignal): 
       now: readNow(config),
       limits: config.limits,
       clock: () => performance.now(),
-      onProgress: (what) => console.error(`Asking ${what}`),
+      onProgress: (what) => printError(`Asking ${what}`),
       signal,
     });
+    const { redact } = createRedactor(credentials, origin);
+    return { ...redactValue(examination, redact), origin: examination.origin };
   } finally {
     await client.close();
   }

@@ -8,27 +8,30 @@ import { readNow, readSettings } from './cli/settings.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
 import { parseWholeNumber } from './cli/whole-number.ts';
+import { print } from './cli/print.ts';
 
 const help = `
-npm run origin [-- --port 4322] [--size 240] [--seed 1] [--spelling wordpress] [--without evt/v1] [--form query]
-               [--plain] [--recordings DIR]
+npm run origin [-- --port 4322] [--size 240] [--seed 1] [--spelling wordpress] [--without evt/v1]
+                   [--form query] [--plain] [--recordings DIR]
 
-Serves the sample origin on loopback until it is stopped: an invented town's calendar in English and Spanish, under
-/en/wp-json/ and /es/wp-json/. Crawl it with CALENDAR_ORIGIN=http://127.0.0.1:4322 npm run crawl
+Serves the sample origin on loopback until it is stopped: an invented town's calendar in English and
+Spanish, under /en/wp-json/ and /es/wp-json/. Crawl it with CALENDAR_ORIGIN=http://127.0.0.1:4322
+npm run crawl
 
   --port        port to listen on (4322; 0 chooses a free one)
   --size        number of events; most are written in both languages (240)
   --seed        another number gives another year (1)
-  --spelling    neutral, or wordpress: the names that a WordPress site with The Events Calendar has (neutral)
+  --spelling    neutral, or wordpress: the names that a WordPress site with The Events Calendar has
+                (neutral)
   --without     calendar/events/v1 or evt/v1: an interface to leave out (none)
-  --form        how addresses name the language: segments (/en/, /es/), default (English has none), query (?lang=es),
-                hosts (Spanish at localhost), single (English only) (segments)
+  --form        how addresses name the language: segments (/en/, /es/), default (English has none),
+                query (?lang=es), hosts (Spanish at localhost), single (English only) (segments)
   --plain       no pretty permalinks: the interface is at ?rest_route=
   --recordings  serve the recorded responses in a folder instead
   --help        print this
 
-Environment: CALENDAR_NOW (centre of the year), CALENDAR_USER and CALENDAR_PASSWORD (user and application password that may
-write)
+Environment: CALENDAR_NOW (centre of the year), CALENDAR_USER and CALENDAR_PASSWORD (user and
+application password that may write)
 Exit codes: 0 stopped, 2 wrong option
 `;
 
@@ -49,8 +52,8 @@ await runCommand(help, options, async (values, signal) => {
   const config = await readSettings();
   const port = parseWholeNumber('--port', values.port, 0, 65_535);
   const origin = await startSampleOrigin(port, values, config);
-  console.log(`The sample origin runs at ${origin.url} (Ctrl-C stops it).`);
-  console.log(`Crawl it: CALENDAR_ORIGIN=${origin.url} npm run crawl`);
+  print(`The sample origin runs at ${origin.url} (Ctrl-C stops it).`);
+  print(`Crawl it: CALENDAR_ORIGIN=${origin.url} npm run crawl`);
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   await origin.close();
   return exit.done;

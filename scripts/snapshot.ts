@@ -9,15 +9,15 @@ import { describeDataFolder, readNow, readSettings, snapshotFile } from './cli/s
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
 import { describeFailedCrawl } from './cli/reports/failed-crawl.ts';
-import { stripTerminalControls } from '../src/http/strip-terminal-controls.ts';
 import { describeReceipt } from './cli/reports/receipt.ts';
 import { buildSummary } from './cli/reports/summary.ts';
+import { print, printJson } from './cli/print.ts';
 
 const help = `
 npm run snapshot [-- --json | --summary]
 
-Describes the snapshot: its origin and time, counts of each kind in each language, what was left out, and whether a
-crawl has failed since.
+Describes the snapshot: its origin and time, counts of each kind in each language, what was left
+out, and whether a crawl has failed since.
 
   --json     print all records as JSON
   --summary  print age, counts, warnings and the last failure as JSON, for monitoring
@@ -40,17 +40,15 @@ await runCommand(help, options, async ({ json, summary }) => {
   const failed = (snapshot?.failure() ?? null) as FailedCrawl | null;
   if (snapshot === null || content === null) {
     const why = failed === null ? '' : ` The last crawl, at ${failed.crawledAt}, failed: ${failed.message}`;
-    throw new SnapshotError(stripTerminalControls(`${file} holds no crawl yet.${why} Run: npm run crawl`));
+    throw new SnapshotError(`${file} holds no crawl yet.${why} Run: npm run crawl`);
   }
   const receipt = snapshot.receipt() as Receipt;
-  if (summary) console.log(JSON.stringify(buildSummary(receipt, failed, readNow(config)), null, 2));
-  else if (json) console.log(JSON.stringify(content, null, 2));
+  if (summary) printJson(buildSummary(receipt, failed, readNow(config)));
+  else if (json) printJson(content);
   else {
-    console.log(`${file}\n${describeReceipt(receipt)}`);
+    print(`${file}\n${describeReceipt(receipt)}`);
     if (failed !== null)
-      console.log(
-        `\nA crawl has failed since then.\n${describeFailedCrawl(failed)}\n\n${stripTerminalControls(failed.message)}`,
-      );
+      print(`\nA crawl has failed since then.\n${describeFailedCrawl(failed)}\n\n${failed.message}`);
   }
   snapshot.close();
   return exit.done;

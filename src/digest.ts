@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A digest of a plain value, regardless of the order of its keys: 32 hexadecimal digits. */
-export function digestOf(value: unknown): string {
+export function computeDigest(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('hex').slice(0, 32);
 }
 

@@ -28,7 +28,7 @@ export interface FeedsMeasured {
  */
 export const feedsCase: BenchCase = {
   name: 'feeds',
-  summary: 'every calendar file of 10,000 events, compared with a plain loop of ical-generator and Temporal',
+  summary: 'every calendar file of 10,000 events, against a plain loop of ical-generator',
   run: async (report, signal) => describeFeeds(await measureFeeds({ events, repetitions }, report, signal)),
 };
 

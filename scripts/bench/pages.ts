@@ -16,7 +16,7 @@ const maxScript = 10_000;
 /** Bytes of a first visit to each kind of page, and Lighthouse scores of the main ones. */
 export const pagesCase: BenchCase = {
   name: 'pages',
-  summary: `the weight of each kind of page, and Lighthouse scores of ${mainKinds.join(', ')} (5 minutes)`,
+  summary: `the weight of each kind of page, and Lighthouse: ${mainKinds.join(', ')} (5 minutes)`,
   run: async (report, signal) => describePages(await measurePages(mainKinds, runs, report, signal)),
 };
 

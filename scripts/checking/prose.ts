@@ -25,7 +25,11 @@ const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
 ];
 
 const comment = /^\s*(?:\/\/|\/?\*|<!--|\{\/\*)|\s\/\/\s/u;
-const testName = /\b(?:describe|it|test)\b.*\(\s*['"`]/u;
+/** The beginning of a call with a test name, also of one that `each` returns, up to its bracket. */
+const testCall = /(?:\b(?:describe|it|test)\b.*|\))\(\s*/u;
+const testName = new RegExp(`${testCall.source}['"\`]`, 'u');
+const testNameBelow = new RegExp(`${testCall.source}$`, 'u');
+const quoted = /^\s*['"`]/u;
 const fence = /^\s*(?:```|~~~)/u;
 const withoutProse = /^\s*(?:\||!\[|<|\[[^\]]+\]: )/u;
 
@@ -38,9 +42,11 @@ export function findProseFaults(file: string, text: string): readonly ProseFault
 function findInCode(lines: readonly string[]): readonly ProseFault[] {
   return lines.flatMap((text, index) => {
     const isComment = comment.test(text);
+    const isTestName =
+      testName.test(text) || (quoted.test(text) && testNameBelow.test(lines[index - 1] ?? ''));
     return [
       ...(isComment ? explainWidth(text, index) : []),
-      ...(isComment || testName.test(text) ? explainPhrases(text, index) : []),
+      ...(isComment || isTestName ? explainPhrases(text, index) : []),
     ];
   });
 }

@@ -4,9 +4,9 @@ import { ConfigError } from '../../src/config/config-error.ts';
 import { OvertakenError, SnapshotError } from '../../src/snapshot/snapshot-error.ts';
 import { BusyError } from '../publishing/lock.ts';
 import { exit, type Exit } from './exit.ts';
-import { stripTerminalControls } from '../../src/http/strip-terminal-controls.ts';
 import { describeSwallowedOptions } from './swallowed-options.ts';
 import { describeStorageError } from './reports/storage.ts';
+import { print, printError } from './print.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O; strict: true }>>['values'];
@@ -43,14 +43,14 @@ export async function runCommand<O extends Options>(
     process.once(name, () => {
       abort.abort();
       setTimeout(() => {
-        console.error(farewell);
+        printError(farewell);
         process.exit(stopped);
       }, graceMilliseconds).unref();
     });
   }
   try {
     if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
-      console.log(help.trim());
+      print(help.trim());
       return;
     }
     const swallowed = describeSwallowedOptions(options, process.argv.slice(1), process.env);
@@ -59,10 +59,10 @@ export async function runCommand<O extends Options>(
     process.exitCode = await main(values, abort.signal);
   } catch (error) {
     if (abort.signal.aborted) {
-      console.error(farewell);
+      printError(farewell);
       process.exitCode = stopped;
     } else {
-      console.error(stripTerminalControls(describe(error)));
+      printError(describe(error));
       process.exitCode = chooseExitCode(error);
     }
     // Astro continues after a failure, with other pages or an unreachable server. Nothing runs

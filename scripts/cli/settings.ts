@@ -56,7 +56,7 @@ async function readValues(): Promise<ConfigValues> {
   );
   if (typeof config === 'object' && config !== null) return config;
   throw new ConfigError(
-    'src/config.ts should hold the settings in a constant that it exports: export const config = { … }.',
+    'src/config.ts should export the settings as a constant: export const config = { … }.',
   );
 }
 

@@ -55,8 +55,8 @@ export const crawlOptions = {
 /** The help on these options. */
 export const crawlHelp = `
   --full          read everything again, not only what changed
-  --accept-loss   accept that many events are gone, or all of them, or a language
-  --forget        begin a new history where that of the published site is unavailable
+  --accept-loss   accept that many events, all events or a language are gone
+  --forget        begin a new history if that of the published site is unavailable
   --new-origin    replace the calendar of another origin: its history ends, as do its subscriptions
 `
   .slice(1)
@@ -130,7 +130,7 @@ async function crawlOrigin(
           : restorePublished(config, origin, userAgent, signal),
       onProgress: (state) => progress.update(state),
       onFailure,
-      redact: createRedactor(credentials),
+      redactor: createRedactor(credentials, origin),
       signal,
       enrichmentSignal: budgetForExtras(limits.minutes),
     });
@@ -178,7 +178,7 @@ function restoreBuilt({ out }: Config, origin: URL): RestoredHistory | null {
     return readRestoredHistory(readStateDocument(readFileSync(file, 'utf8'), pathToFileURL(file), origin));
   } catch (cause) {
     if (!(cause instanceof StateDocumentError)) throw cause;
-    const message = `The history of the calendar in ${out} is unavailable: ${cause.message} If it may be lost, run it once with -- --forget.`;
+    const message = `The history of the calendar in ${out} is unavailable: ${cause.message} If you do not need it, run it once with -- --forget.`;
     throw new ConfigError(message, { cause });
   }
 }

@@ -3,6 +3,7 @@ import { locateSite } from '../../src/api/locate-site.ts';
 import { listLocales, type Config } from '../../src/config/schema.ts';
 import { createThrottle } from '../../src/http/throttle.ts';
 import { buildUserAgent } from '../cli/user-agent.ts';
+import { printError } from '../cli/print.ts';
 
 /**
  * The settings with the address of the site instead of one of its pages. A replacement is reported
@@ -23,7 +24,7 @@ export async function locateOrigin(config: Config, signal: AbortSignal): Promise
     const site = await locateSite(createThrottle(client, { signal }), page, { restPrefix, locales, signal });
     const origin = site.href.replace(/\/+$/u, '');
     if (origin === address) return config;
-    console.error(`${address} is a page of ${site.href}: the calendar of the whole site is read.`);
+    printError(`${address} is a page of ${site.href}: the calendar of the whole site is read.`);
     return { ...config, origin };
   } finally {
     await client.close();

@@ -4,6 +4,7 @@ import type { Receipt } from '../../src/crawl/receipt.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './render-cache.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
+import { print } from '../cli/print.ts';
 
 /**
  * Builds the site from the snapshot with Astro, publishes it into `config.out`, and prints what was
@@ -18,7 +19,7 @@ export async function buildSite(
   isLate: boolean,
   signal: AbortSignal,
 ): Promise<void> {
-  console.log('Building the site.');
+  print('Building the site.');
   const begun = performance.now();
   const built = buildFolder(config);
   try {
@@ -47,7 +48,7 @@ export async function buildSite(
     ({ kind, locale }) => kind === 'event' && config.locales[locale] !== undefined,
   );
   const counts = events.map(({ locale, published }) => `${published} in ${locale}`).join(', ');
-  console.log(
+  print(
     [
       `Published ${counts}: ${ending('.html')} pages, ${ending('.ics')} iCal and ${ending('feed.xml') + ending('changes.xml')} RSS feeds in ${config.out} (${seconds} s).`,
       `See it: npm run preview`,

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../../src/config/schema.ts';
-import { digestOf } from '../../src/digest.ts';
+import { computeDigest } from '../../src/digest.ts';
 import { snapshotFile, unwritableDataError } from '../cli/settings.ts';
 
 /** Another command is running in the same folder. */
@@ -33,7 +33,7 @@ export async function withDataLock<T>(config: Config, work: () => Promise<T>): P
  */
 export async function withOutLock<T>({ out }: Config, work: () => Promise<T>): Promise<T> {
   mkdirSync('.astro', { recursive: true });
-  const file = join('.astro', `lock-${digestOf(resolve(out))}`);
+  const file = join('.astro', `lock-${computeDigest(resolve(out))}`);
   return withLock(file, `Another build is writing to ${out}.`, null, work);
 }
 

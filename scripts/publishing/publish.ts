@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../src/config/schema.ts';
-import { digestOf } from '../../src/digest.ts';
+import { computeDigest } from '../../src/digest.ts';
 import { isKept, replaceSite } from './replace-site.ts';
 
 /**
@@ -27,7 +27,7 @@ A build with CALENDAR_ORIGIN replaces it.
  * project, because builds to other places share Astro's working folder.
  */
 export function buildFolder({ data }: Config): string {
-  return resolve('.astro', `site-${digestOf(resolve(data))}`);
+  return resolve('.astro', `site-${computeDigest(resolve(data))}`);
 }
 
 /** Marks a finished site as that of the embedded sample. */

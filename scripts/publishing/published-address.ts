@@ -5,7 +5,7 @@ import type { Config } from '../../src/config/schema.ts';
 import { isPreviewHost } from '../../src/model/loopback.ts';
 import { stateDocumentName } from '../../src/history/state-document.ts';
 import { writeAtomically } from '../../src/images/write-atomically.ts';
-import { digestOf } from '../../src/digest.ts';
+import { computeDigest } from '../../src/digest.ts';
 
 /**
  * Makes sure that a site for a public address is not replaced by one for another address, such as
@@ -65,5 +65,5 @@ export function readPublished(folder: string, name: 'origin' | 'address'): strin
 
 /** One file for each `out`: sites for several addresses may be built from one snapshot. */
 function addressFile({ data, out }: Config): string {
-  return join(data, `site-${digestOf(relative('.', out))}.txt`);
+  return join(data, `site-${computeDigest(relative('.', out))}.txt`);
 }

@@ -8,9 +8,10 @@ export const serveOptions = { host: { type: 'string' }, port: { type: 'string' }
 
 /** The help on these options. */
 export const serveHelp = `
-  --host   serve at this address of the machine; without one, at all, so that other machines can see it (localhost)
+  --host   address to serve at (localhost); --host alone serves at all addresses, so that other
+           machines can see the site
   --port   port to serve on, or the next free one (4321)
-`.trim();
+`.replace(/^\n|\n$/gu, '');
 
 /**
  * The options for Astro's server.
@@ -37,7 +38,7 @@ export async function parseServerOptions(values: {
       );
     if (code !== 'EADDRINUSE')
       throw new ConfigError(
-        `--host is '${host}' but should be an address of this machine; --host alone serves at all of them.`,
+        `--host is '${host}' but should be an address of this machine; --host alone serves at all addresses.`,
         { cause },
       );
   }

@@ -5,7 +5,7 @@ import type { Instant } from '../model/time.ts';
 import type { JsonResponse } from '../http/client.ts';
 import type { MappingContext } from './mapping-context.ts';
 
-/** What an item became: a record, or the reason why it is skipped. */
+/** The result of mapping an item: a record, or the reason why it is skipped. */
 export type MappedItem<R extends AnyRecord = AnyRecord> =
   { readonly record: R } | { readonly skipped: SkippedItem };
 
@@ -87,7 +87,7 @@ export interface EventSelection {
   read(answer: JsonResponse, context: MappingContext): Pick<ListPage<ListItem>, 'items' | 'total'>;
 }
 
-/** What the own route of an event adds to the list. */
+/** Data of an event that only its own route has. */
 export interface EventDetails {
   readonly id: number;
   /** Its last edit as the change index would state it; '' where it cannot be read. */

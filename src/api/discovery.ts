@@ -1,4 +1,5 @@
 import type { Locale } from '../model/locale.ts';
+import { cleanZone } from '../html/characters.ts';
 import { extractLine } from '../html/plain-text.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { ZoneName } from '../model/time.ts';
@@ -137,16 +138,17 @@ function addLanguageParameters({ locale, home, root, index }: LanguagePlace): UR
 function noCalendarError(root: URL, { namespaces }: SiteIndex): OriginError {
   const wanted = dialects.map(({ namespace }) => namespace).join(' or ');
   const hint =
-    'Check that The Events Calendar is installed and active, and that no plugin takes it out of the interface.';
+    'Check that The Events Calendar is installed and active, and that no plugin removes it from the interface.';
   return new OriginError(
     'unreadable',
-    `${root.href} offers no events calendar: its namespaces are ${namespaces.join(', ') || 'none'}; ${wanted} is needed. ${hint}`,
+    `${root.href} has no events calendar: its namespaces are ${namespaces.join(', ') || 'none'}; ${wanted} is needed. ${hint}`,
     { hint },
   );
 }
 
 /** The zone of a site; sites set to a manual offset have no zone name. `('', -5.5)` → `UTC-5.5` */
 function chooseZone(name: string, offset: number): ZoneName {
-  if (name !== '') return name;
+  const zone = cleanZone(name);
+  if (zone !== '') return zone;
   return offset === 0 ? 'UTC' : `UTC${offset > 0 ? '+' : ''}${offset}`;
 }

@@ -3,9 +3,9 @@ import type { ZoneName } from '../model/time.ts';
 import type { LanguageHome } from './address.ts';
 import type { Discovery } from './discovery.ts';
 
-/** What mapping needs to know about where an item was found. */
+/** The source of an item, as far as mapping needs it. */
 export interface MappingContext {
-  /** The language that was asked. */
+  /** The language of the request. */
   readonly locale: Locale;
   /** Where each language of the site begins, those beyond the settings too. */
   readonly homes: readonly LanguageHome[];

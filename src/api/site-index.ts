@@ -46,7 +46,7 @@ function isAbsent({ status }: OriginError): boolean {
 
 function noInterfaceError(error: OriginError): OriginError {
   const hint =
-    'Is this the address of a WordPress site? Then see that its REST interface is not switched off; where it is elsewhere, set restPrefix in src/config.ts.';
+    'If this is the address of a WordPress site, check that its REST interface is not disabled. If the interface is at another path, set restPrefix in src/config.ts.';
   return new OriginError(error.failure, `${error.message} ${hint}`, { ...error, hint });
 }
 

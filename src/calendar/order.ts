@@ -10,7 +10,7 @@ export function latestInstant(instants: readonly Instant[]): Instant {
   return instants.reduce((last, each) => (each > last ? each : last), '');
 }
 
-/** What decides where an event comes in its calendar. */
+/** Fields that decide the position of an event in its calendar. */
 interface Place {
   readonly startUtc: Instant;
   readonly endUtc: Instant;

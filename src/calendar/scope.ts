@@ -1,4 +1,4 @@
-/** What events can be narrowed to; each has a page. */
+/** Kinds of records that group events; each record has a page with its events. */
 export const scopeKinds = ['venue', 'organizer', 'category', 'tag'] as const;
 /** One of `scopeKinds`. */
 export type ScopeKind = (typeof scopeKinds)[number];

@@ -23,7 +23,7 @@ export function readZone(name: ZoneName): Zone {
 }
 
 /** The wall clock of the zone at an instant. */
-export function wallClockAt(zone: Zone, instant: Instant): WallClock {
+export function computeWallClock(zone: Zone, instant: Instant): WallClock {
   const time = Date.parse(instant);
   return secondsOf(time + (zone.iana === null ? manualMilliseconds(zone) : zoneOffset(zone.iana, time)));
 }
@@ -34,7 +34,7 @@ export function wallClockAt(zone: Zone, instant: Instant): WallClock {
  *   of two, or as long after the beginning of a gap; `later` is the last of two, or the same after
  *   a gap
  */
-export function instantAt(zone: Zone, wall: WallClock, pass: 'compatible' | 'later'): Instant {
+export function computeInstant(zone: Zone, wall: WallClock, pass: 'compatible' | 'later'): Instant {
   const time =
     zone.iana === null
       ? Date.parse(`${wall}Z`) - manualMilliseconds(zone)
@@ -52,8 +52,8 @@ const earliest = Date.parse('0000-01-01T00:00:00Z');
 const latest = Date.parse('9999-12-31T23:59:59Z');
 
 /** The day in the zone at an instant. */
-export function dayAt(zone: Zone, instant: Instant): DayKey {
-  return wallClockAt(zone, instant).slice(0, 10);
+export function computeDay(zone: Zone, instant: Instant): DayKey {
+  return computeWallClock(zone, instant).slice(0, 10);
 }
 
 function manualMilliseconds({ name }: Zone): number {

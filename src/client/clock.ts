@@ -26,18 +26,6 @@ function dayIn(zone: string, time: number): string {
   return dayOf(time + (sign === '-' ? -ahead : ahead) * 60_000);
 }
 
-/** The day this many days after another. */
-export function addDays(day: string, days: number): string {
-  return dayOf(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000);
-}
-
 function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
-}
-
-/** The coming Saturday and Sunday; on Sundays only the day itself. */
-export function findWeekend(today: string): { readonly first: string; readonly last: string } {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  const first = weekday === 0 ? today : addDays(today, 6 - weekday);
-  return { first, last: weekday === 0 ? today : addDays(first, 1) };
 }

@@ -1,7 +1,7 @@
 // The copy buttons; without JavaScript they stay hidden.
 
-/** Milliseconds. */
-const said = 4000;
+/** Milliseconds until the message disappears. */
+const messageTime = 4000;
 
 function prepare(box: HTMLElement): void {
   const text = box.querySelector<HTMLElement>('textarea, .addr');
@@ -13,7 +13,7 @@ function prepare(box: HTMLElement): void {
     const done = await copy(text);
     answer.textContent = (done ? box.dataset['copied'] : box.dataset['selected']) ?? '';
     clearTimeout(silence);
-    silence = setTimeout(() => (answer.textContent = ''), said);
+    silence = setTimeout(() => (answer.textContent = ''), messageTime);
   });
   tools.hidden = false;
 }

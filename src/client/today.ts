@@ -9,7 +9,7 @@ import { updateNextMonthLink } from './today/next-month-link.ts';
 import { rollSeries, hideRepeatedDays } from './today/series.ts';
 
 /** The calendar's zone and texts, from `data-today` of the main element. */
-interface Said extends DayNames {
+interface TodayData extends DayNames {
   readonly zone: string;
   /** BCP 47 tag for dates. */
   readonly language: string;
@@ -20,7 +20,7 @@ interface Said extends DayNames {
 /** Milliseconds. */
 const minute = 60_000;
 
-function keep({ zone, language, now, counted, ...names }: Said): void {
+function keep({ zone, language, now, counted, ...names }: TodayData): void {
   const moment = readMoment(zone, Date.now());
   const count = createCount(language, counted);
   showTodaySection(moment, language);
@@ -37,9 +37,9 @@ function keep({ zone, language, now, counted, ...names }: Said): void {
   updateNextMonthLink(moment, language);
 }
 
-const said = document.querySelector<HTMLElement>('main[data-today]')?.dataset['today'];
-if (said !== undefined) {
-  const words = JSON.parse(said) as Said;
+const data = document.querySelector<HTMLElement>('main[data-today]')?.dataset['today'];
+if (data !== undefined) {
+  const words = JSON.parse(data) as TodayData;
   keep(words);
   setInterval(() => keep(words), minute);
 }

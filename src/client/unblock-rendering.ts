@@ -2,9 +2,9 @@
 // a deferred module, which would wait for that script.
 
 /** Milliseconds. */
-const patience = 3000;
+const unblockDelay = 3000;
 
 setTimeout(() => {
   // Removing it unblocks rendering (https://html.spec.whatwg.org/#render-blocking-mechanism).
   for (const script of document.querySelectorAll('script[blocking]')) script.removeAttribute('blocking');
-}, patience);
+}, unblockDelay);

@@ -39,7 +39,9 @@ export function listFaults(issue: z.core.$ZodIssue): readonly Fault[] {
   return issue.keys.map((key) => {
     const nearest = findNearest(key, known);
     const remedy =
-      nearest === null ? `There are: ${known.join(', ')}.` : `Did you mean ${[...path, nearest].join('.')}?`;
+      nearest === null
+        ? `Valid names: ${known.join(', ')}.`
+        : `Did you mean ${[...path, nearest].join('.')}?`;
     return { path: [...path, key], message: remedy, is: 'unknown' };
   });
 }

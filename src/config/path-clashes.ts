@@ -44,7 +44,10 @@ export function findPathClashes(locales: Judgeable<ConfigValues['locales']>): re
   return [
     ...alike.map(({ code }) => wrong([code, 'segments'], 'path segments that all differ')),
     ...embedded.map(({ code }) =>
-      wrong([code, 'segments'], 'path segments other than embed, where other sites find what is coming'),
+      wrong(
+        [code, 'segments'],
+        'path segments other than embed, which is the path of embeds for other sites',
+      ),
     ),
     ...twice.map(({ code }) => wrong([code, 'path'], 'one that no other language has')),
     ...reserved.map(({ code }) => wrong([code, 'path'], `a segment other than ${names}`)),

@@ -61,7 +61,7 @@ function explainUnknown(environment: Environment): readonly string[] {
       const nearest = isOurs ? findNearest(name.slice(prefix.length), names) : findNearest(name, known, 2);
       if (nearest === null && !isOurs) return [];
       const meant = isOurs ? `${prefix}${nearest}` : nearest;
-      const remedy = nearest === null ? `There are: ${known.join(', ')}.` : `Did you mean ${meant}?`;
+      const remedy = nearest === null ? `Valid names: ${known.join(', ')}.` : `Did you mean ${meant}?`;
       return [`${name} is not a setting. ${remedy}`];
     });
 }
@@ -82,7 +82,7 @@ function explainChoice(settings: Judgeable<ConfigValues>, names: string | undefi
   if (names === undefined || known === null) return [];
   if (languagesIn(names).every((name) => known.includes(name))) return [];
   return [
-    `${localesVariable} is '${names}' but should be one or more of the languages in src/config.ts, divided by commas: ${known.join(', ')}.`,
+    `${localesVariable} is '${names}' but should be one or more of the languages in src/config.ts, separated by commas: ${known.join(', ')}.`,
   ];
 }
 

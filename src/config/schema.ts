@@ -15,7 +15,7 @@ const webAddress = (what: string, isPage = false) =>
     if (url.username !== '' || url.password !== '') {
       context.addIssue({
         code: 'custom',
-        message: 'an address without user and password in it (set CALENDAR_USER and CALENDAR_PASSWORD)',
+        message: 'an address without a user and password (set CALENDAR_USER and CALENDAR_PASSWORD)',
       });
       return z.NEVER;
     }
@@ -87,14 +87,11 @@ const locale = z.strictObject({
    */
   language: z
     .string()
-    .refine(
-      (tag) => isLanguageTag(tag),
-      'the tag of a language in which dates can be written, such as en-GB',
-    ),
+    .refine((tag) => isLanguageTag(tag), 'a language tag with known date formats, such as en-GB'),
   /** The texts of the interface: `src/i18n/<code>.json`. The default language is the fallback. */
   texts: z.custom<Texts>(
     (texts) => typeof texts === 'object' && texts !== null,
-    'the words of its file in src/i18n',
+    'the texts of its file in src/i18n',
   ),
   /**
    * First path segment of its pages: `/en/event/…`. One language may have `''`: no segment, so its
@@ -108,10 +105,7 @@ const locale = z.strictObject({
 
 const families = z
   .string()
-  .regex(
-    /^[^;:{}<>\\\n]+$/u,
-    "a list of font families as CSS takes it, such as Georgia, 'Noto Serif', serif",
-  );
+  .regex(/^[^;:{}<>\\\n]+$/u, "a list of font families in CSS syntax, such as Georgia, 'Noto Serif', serif");
 const brandFile = (what: string, ending: RegExp) =>
   z
     .string()
@@ -134,9 +128,9 @@ const brand = z.strictObject({
    */
   spot: z
     .string()
-    .refine((colour) => isColour(colour), 'a colour as CSS takes it, such as #fad200')
+    .refine((colour) => isColour(colour), 'a colour in CSS syntax, such as #fad200')
     .default('oklch(0.87 0.18 95)'),
-  /** Hue of paper and ink, 0 to 360. @default 95 */
+  /** Hue of background and text, 0 to 360. @default 95 */
   tint: numberWithin(0, 360).default(95),
   /** Corner radius in pixels, 0 to 14. @default 0 */
   corner: numberWithin(0, 14).default(0),
@@ -293,7 +287,7 @@ export const schema = z.strictObject({
   hues: z.record(z.string(), numberWithin(0, 360)).default({}),
 });
 
-/** What an operator writes in config.ts. */
+/** The settings as an operator writes them in config.ts. */
 export type ConfigValues = z.input<typeof schema>;
 
 /**

@@ -13,8 +13,8 @@ import type { FailedCrawl, Receipt } from './receipt.ts';
  * @throws {OriginError} when the origin cannot be read completely, or has lost too much
  */
 export async function crawl(options: CrawlOptions): Promise<Receipt> {
-  const { origin, identity = origin, locales, snapshot, signal, retryPolicy, redact } = options;
-  const client = createThrottle(options.client, { signal, ...(retryPolicy && { retry: retryPolicy }) });
+  const { origin, identity = origin, locales, snapshot, signal, retryPolicy, redactor } = options;
+  const client = createThrottle(options.client, { signal, retryPolicy });
   const draft = snapshot.draft(identity.href, locales);
   const progress: CrawlProgress = { dialect: null, lists: [] };
   try {
@@ -22,13 +22,11 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
   } catch (cause) {
     const error = redactError(
       cause === signal?.reason ? explainInterruption(cause, client.interrupted) : cause,
-      redact,
+      redactor.redact,
     );
     if (!isStopped(signal)) {
-      const receipt = redactValue(
-        buildFailedCrawl(draft, error, progress, { ...options, requests: client.requests }),
-        redact,
-      );
+      const failed = buildFailedCrawl(draft, error, progress, { ...options, requests: client.requests });
+      const receipt = { ...redactValue(failed, redactor.redact), origin: failed.origin };
       options.onFailure(receipt);
       keepFailure(draft, receipt);
     }

@@ -1,5 +1,5 @@
 import type { Client } from '../http/client.ts';
-import type { Redact } from '../http/redact.ts';
+import type { Redactor } from '../http/redact.ts';
 import type { RetryPolicy } from '../http/retry.ts';
 import type { Locale } from '../model/locale.ts';
 import type { ManualPairs } from '../model/manual-pairs.ts';
@@ -41,7 +41,7 @@ export interface CrawlOptions {
   /** Called with the receipt of a failed crawl, before the error is thrown. */
   readonly onFailure: (receipt: FailedCrawl) => void;
   /** Removes credentials from texts, because answers of an origin may repeat them. */
-  readonly redact: Redact;
+  readonly redactor: Redactor;
   readonly signal?: AbortSignal;
   /**
    * Aborts when the time for statuses, pages and images is over; the crawl ends without the rest.

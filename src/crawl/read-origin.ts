@@ -8,6 +8,7 @@ import type { CrawlOptions } from './options.ts';
 import { enrich } from './enrichment/enrich.ts';
 import type { CrawlProgress } from './failed-crawl.ts';
 import { checkFirstPublication, checkPublishedLanguages, checkLosses } from './safeguards/losses.ts';
+import { refuseCredentials } from './safeguards/credentials.ts';
 import { checkMalformed } from './safeguards/malformed.ts';
 import { emptyHistory, type RestoredHistory } from './restore-history.ts';
 import { checkMixedLanguages } from './safeguards/mixed-languages.ts';
@@ -27,7 +28,7 @@ export async function readOrigin(
   progress: CrawlProgress,
   options: CrawlOptions,
 ): Promise<Receipt> {
-  const { origin, identity = origin, locales, snapshot, signal } = options;
+  const { origin, identity = origin, locales, snapshot, signal, redactor } = options;
   const found = await discoverAll(client, progress, options);
   const history = draft.hasHistory() ? emptyHistory(null) : await options.restoreHistory();
   const droppedLanguages = checkPublishedLanguages(history.locales ?? [], locales, {
@@ -53,7 +54,10 @@ export async function readOrigin(
   } = await readCollections(draft, found, full, progress.lists, {
     ...options,
     client,
-    onRecords: statuses.consider,
+    onRecords(records) {
+      for (const record of records) refuseCredentials(record, redactor.redactData);
+      statuses.consider(records);
+    },
     onTotal: statuses.expect,
   });
   const warnings = [
@@ -80,36 +84,36 @@ export async function readOrigin(
     last,
   });
   signal?.throwIfAborted();
+  const sites = found.map(({ locale, site }) => ({
+    ...site,
+    currency: chooseCurrency(
+      enrichment.currencies.get(locale),
+      draft.readCurrency(locale) ?? history.currencies[locale] ?? null,
+    ),
+  }));
+  for (const site of sites) refuseCredentials({ kind: 'site', ...site }, redactor.redactData);
   const fullAt = full ? options.now : (draft.last?.fullAt ?? options.now);
-  const receipt: Receipt = redactValue(
-    {
-      origin: identity.href,
-      dialect: nameDialects(found),
-      crawledAt: options.now,
-      fullAt,
-      requests: client.requests,
-      collections,
-      changes: last === null ? null : draft.countChanges(),
-      ...enrichment.receipt,
-      warnings: [...warnings, ...enrichment.warnings],
-      notes: [
-        ...new Set([...found.flatMap((each) => each.dialect.notes), ...notes, ...enrichment.notes]),
-        ...describeHistory(history),
-        ...describeNewLanguages(last === null ? [] : snapshot.locales(), locales),
-      ],
-    },
-    options.redact,
-  );
+  const read: Omit<Receipt, 'origin'> = {
+    dialect: nameDialects(found),
+    crawledAt: options.now,
+    fullAt,
+    requests: client.requests,
+    collections,
+    changes: last === null ? null : draft.countChanges(),
+    ...enrichment.receipt,
+    warnings: [...warnings, ...enrichment.warnings],
+    notes: [
+      ...new Set([...found.flatMap((each) => each.dialect.notes), ...notes, ...enrichment.notes]),
+      ...describeHistory(history),
+      ...describeNewLanguages(last === null ? [] : snapshot.locales(), locales),
+    ],
+  };
+  // Of the operator, and compared with the settings.
+  const receipt: Receipt = { origin: identity.href, ...redactValue(read, redactor.redact) };
   draft.commit({
     crawledAt: options.now,
     fullAt,
-    sites: found.map(({ locale, site }) => ({
-      ...site,
-      currency: chooseCurrency(
-        enrichment.currencies.get(locale),
-        draft.readCurrency(locale) ?? history.currencies[locale] ?? null,
-      ),
-    })),
+    sites,
     translations: enrichment.translations,
     alternates: enrichment.alternates,
     images: enrichment.images,

@@ -80,8 +80,8 @@ export interface FailedCrawl {
   /** The lists that were read completely, with the numbers that would have been published. */
   readonly collections: readonly CollectionReceipt[];
   /**
-   * What the origin did; or `overtaken` if another crawl was committed first, or `unforeseen`, such
-   * as a full disk or a snapshot in use.
+   * The failure of the origin; `overtaken` if another crawl was committed first; or `unforeseen`,
+   * such as a full disk or a snapshot in use.
    */
   readonly failure: OriginFailure | 'overtaken' | 'unforeseen';
   /** Message of the error: what happened and what to do. */

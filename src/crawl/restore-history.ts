@@ -55,7 +55,7 @@ export async function restoreHistory(
   // Worth retrying: a history that is not restored now is lost with the next publication.
   const throttle = createThrottle(client, {
     signal,
-    retry: isPreview ? { ...retryPolicy, attempts: 1 } : retryPolicy,
+    retryPolicy: isPreview ? { ...retryPolicy, attempts: 1 } : retryPolicy,
   });
   try {
     const answer = await throttle.get(address, { maxBytes: maxStateBytes });
@@ -67,7 +67,7 @@ export async function restoreHistory(
     if (error instanceof OriginError && isAbsent(error))
       return emptyHistory(`${reason}: this is the first publication.`);
     if (isPreview) return emptyHistory(`${reason}: history begins with this crawl.`);
-    const message = `The history of the published calendar is unavailable: ${reason}. Publishing without it would lose it, so the crawl is refused. Try again later. If nothing has been published at CALENDAR_SITE yet, or its history may be forgotten, run it once with -- --forget.`;
+    const message = `The history of the published calendar is unavailable: ${reason}. Publishing without it would lose it, so the crawl is refused. Try again later. If nothing has been published at CALENDAR_SITE yet, or its history is not needed, run it once with -- --forget.`;
     throw new OriginError(classifyFailure(error), message);
   } finally {
     await throttle.close();

@@ -64,7 +64,7 @@ export function describeAccess(
   if (refusal !== null && refusal.url.host !== origin.host)
     return finding(
       'note',
-      `The interface is closed at ${refusal.url.host}, where no user and password are sent.`,
+      `The interface is closed at ${refusal.url.host}, to which no user and password are sent.`,
     );
   if (isSigned)
     return refusal === null
@@ -72,18 +72,18 @@ export function describeAccess(
           'good',
           'The interface can be read with CALENDAR_USER and CALENDAR_PASSWORD. Only what visitors may see is published.',
         )
-      : finding('note', 'Some of the interface is closed to the user of CALENDAR_USER.');
+      : finding('note', 'The user in CALENDAR_USER cannot read all of the interface.');
   const offers = passwordsAt === null ? ', though the index of the interface does not name them' : '';
   const created = `Application passwords are created at ${choosePasswordsPage(passwordsAt, origin)}${offers}.`;
   if (refusal === null)
     return finding(
       'good',
-      `Nothing that was asked for is closed to visitors. An application password would show nothing more to publish: protected, private and draft items are left out. ${created}`,
+      `Visitors can read everything that was requested. An application password would add nothing to publish: protected, private and draft items are left out. ${created}`,
     );
   const would = refusal.error.status === 401 ? 'would' : 'may';
   return finding(
     'note',
-    `Some of the interface is closed to visitors. An application password ${would} show more. ${created}`,
+    `Visitors cannot read all of the interface. An application password ${would} show more. ${created}`,
   );
 }
 

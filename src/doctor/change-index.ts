@@ -24,8 +24,8 @@ export async function examineChangeIndex(
   const pages = await readPages(changes, discovery, context);
   const [total = 0] = pages.map((page) => page.total);
   const names = Object.keys(changes.headers).map((name) => name.toUpperCase());
-  const needs = names.length === 0 ? '' : ` It is asked with the header ${names.join(', ')}.`;
-  const what = `The index of changes (${changes.route}) names ${total} events: a crawl reads only what changed.${needs}`;
+  const needs = names.length === 0 ? '' : ` Requests for it need the header ${names.join(', ')}.`;
+  const what = `The index of changes (${changes.route}) lists ${total} events, so a crawl reads only changes.${needs}`;
   const disorder = findRepeats(pages, changes.route);
   return {
     findings: [disorder === null ? { ...about, verdict: 'good', what } : { ...about, ...disorder }],
@@ -59,8 +59,8 @@ function findRepeats(
   if (repeated === 0 || isEdited) return null;
   return {
     verdict: 'note',
-    what: `The index of changes (${route}) has no fixed order: its first ${pages.length} pages name ${repeated} of ${ids.length} events twice, so others are missing. A crawl cannot rely on it and reads the whole lists.`,
+    what: `The index of changes (${route}) has no fixed order: its first ${pages.length} pages list ${repeated} of ${ids.length} events twice, so others are missing. A crawl cannot rely on it and reads the whole lists.`,
     advice:
-      'Find the plugin or filter that changes the order of queries for events (posts_orderby), and let it end with the ID. Until then crawls only take longer.',
+      'Find the plugin or filter that changes the order of queries for events (posts_orderby), and make its order end with the ID. Until then crawls only take longer.',
   };
 }

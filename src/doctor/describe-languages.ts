@@ -4,10 +4,10 @@ import type { Locale } from '../model/locale.ts';
 import type { Finding } from './examination.ts';
 
 const sentences: Readonly<Record<LanguageForm, string>> = {
-  'path segments': 'Each language has a path segment of its own',
+  'path segments': 'Each language has its own path segment',
   'default language without a segment': 'One language has no path segment, the others have one each',
   'query parameter': 'A query parameter names the language',
-  hosts: 'Each language has a host of its own',
+  hosts: 'Each language has its own host',
   'one language': 'The site has one language',
 };
 
@@ -27,9 +27,9 @@ export function describeLanguages(
   const others = homes.flatMap(({ locale }) => (locales.includes(locale) ? [] : [locale]));
   const plugin = Object.entries(plugins).find(([begin]) => namespaces.some((name) => name.startsWith(begin)));
   if (form === 'one language' && plugin !== undefined) {
-    const what = `One language was found: ${named}. The site has ${plugin[1]}, a plugin for languages, but neither its pages nor its interface name another.`;
+    const what = `One language was found: ${named}. The site has ${plugin[1]}, a language plugin, but neither its pages nor its interface link to another.`;
     const advice =
-      'If the site has a calendar in another language, add it to locales in src/config.ts: it is then looked for.';
+      'If the site has a calendar in another language, add it to locales in src/config.ts so that Cartelera looks for it.';
     return [{ ...about, verdict: 'note', what, advice }];
   }
   if (form === 'one language' && locales.length > 1)

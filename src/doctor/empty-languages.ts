@@ -51,13 +51,12 @@ export function describeEmptyLanguages(
     area: 'collections',
     locale: figures.locale,
     verdict: 'note',
-    what: `No event that was looked at can be published: ${explainEmpty(figures)}. A crawl continues with a warning.`,
+    what: `None of the examined events can be published: ${explainEmpty(figures)}. A crawl continues with a warning.`,
     advice: remedy,
   }));
 }
 
-const remedy =
-  'If the site has events for everybody, let its interface list them to visitors, without a password.';
+const remedy = 'If the site has public events, let its interface list them to visitors without a password.';
 
 function explainEmpty({ sampledEvents, leftOut }: LanguageReport['figures']): string {
   return sampledEvents === 0 ? 'the list is empty' : describeSkipped(leftOut);

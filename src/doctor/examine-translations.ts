@@ -100,6 +100,6 @@ function describeLinks({ asked, confirmed }: TranslationFigures): readonly Findi
   const what = `${confirmed} of ${asked} event pages read name their translation (hreflang).`;
   if (confirmed === asked) return [{ ...about, verdict: 'good', what }];
   const advice =
-    'Let the translation plugin print hreflang links on event pages; pairs are guessed where it does not.';
+    'Let the translation plugin print hreflang links on event pages. Without them, pairs are guessed.';
   return [{ ...about, verdict: 'note', what, advice }];
 }

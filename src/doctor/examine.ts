@@ -25,7 +25,7 @@ export interface ExamineOptions extends Pick<
   /** The limits of a crawl. */
   readonly limits: Pick<CrawlLimits, 'malformed'>;
   /** How to retry: with shorter waits than a crawl, because a person watches. */
-  readonly retry?: RetryPolicy;
+  readonly retryPolicy?: RetryPolicy;
 }
 
 /** One retry tells a hiccup from an origin that is down. */
@@ -36,8 +36,8 @@ const shortRetries: RetryPolicy = { attempts: 2, first: 1000, longest: 5000 };
  * @throws the reason of `signal`
  */
 export async function examine(options: ExamineOptions): Promise<Examination> {
-  const { origin, locales, now, limits, signal, retry = shortRetries } = options;
-  const throttle = createThrottle(options.client, { signal, retry });
+  const { origin, locales, now, limits, signal, retryPolicy = shortRetries } = options;
+  const throttle = createThrottle(options.client, { signal, retryPolicy });
   const client = watchRefusals(stopWhenSilent(throttle));
   const context: ExamineContext = { ...options, client };
   const failures: Finding[] = [];

@@ -11,10 +11,10 @@ export function describeInterface({ locale, root, dialect, site }: Discovery): r
   const { kind } = readZoneClock(site.zone);
   const zone =
     kind === 'iana'
-      ? { verdict: 'good' as const, what: `The site keeps the time of ${site.zone}.` }
+      ? { verdict: 'good' as const, what: `The time zone of the site is ${site.zone}.` }
       : {
           verdict: 'note' as const,
-          what: `The site's zone '${site.zone}' is not an IANA name.`,
+          what: `The time zone of the site, '${site.zone}', is not an IANA name.`,
           advice:
             "Choose a city as the time zone in the site's general settings, so that summer time is kept.",
         };
@@ -51,7 +51,7 @@ export async function examineHome(
   const mismatch: Finding = {
     ...about,
     verdict: 'note',
-    what: `${home.href} says that its language is '${language}'; the settings publish it as '${locale}'.`,
+    what: `${home.href} has the language '${language}'; the settings publish it as '${locale}'.`,
     advice: 'Rename the language in locales of src/config.ts, or correct the site language in the CMS.',
   };
   return { findings: [announcement, mismatch], figures: null };

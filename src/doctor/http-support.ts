@@ -13,7 +13,7 @@ export function describeCompression(
   const about = { area: 'compression', locale } as const;
   const encoding = headers['content-encoding'];
   if (typeof encoding === 'string' && encoding !== 'identity')
-    return [{ ...about, verdict: 'good', what: `Answers come compressed (${encoding}).` }];
+    return [{ ...about, verdict: 'good', what: `Answers are compressed (${encoding}).` }];
   const what = `The list of events (${collection.route}) came without compression.`;
   const advice = 'Turn on gzip or brotli for application/json at the web server: pages shrink to a seventh.';
   return [{ ...about, verdict: 'note', what, advice }];
@@ -33,7 +33,7 @@ export async function examineConditionalRequests(
     ...(typeof modified === 'string' && { 'if-modified-since': modified }),
   };
   if (Object.keys(conditions).length === 0) {
-    const what = 'Lists carry neither ETag nor Last-Modified, so conditional requests are not possible.';
+    const what = 'Lists have neither ETag nor Last-Modified, so conditional requests are not possible.';
     // Nothing is lost where there is a change index.
     return { findings: [{ ...about, verdict: changes === null ? 'note' : 'good', what }], figures: null };
   }
@@ -44,6 +44,6 @@ export async function examineConditionalRequests(
       figures: null,
     };
   const carried = [typeof etag === 'string' && 'ETag', typeof modified === 'string' && 'Last-Modified'];
-  const what = `Lists carry ${carried.filter(Boolean).join(' and ')}, but a request with it is answered with ${status}, not with 304.`;
+  const what = `Lists have ${carried.filter(Boolean).join(' and ')}, but a request with it is answered with ${status}, not with 304.`;
   return { findings: [{ ...about, verdict: 'note', what }], figures: null };
 }

@@ -59,7 +59,7 @@ function findRepeats(
 ): readonly Finding[] {
   const ids = new Set(first.map(({ id }) => id));
   if (last.length === 0 || last.some(({ id }) => id === null || !ids.has(id))) return [];
-  const what = 'The last page of events holds only events of the first: the page number is ignored.';
+  const what = 'The last page of events has only events of the first: the interface ignores the page number.';
   const advice = 'Make caches and filters in front of the interface respect the parameter page.';
   return [{ area: 'data', locale, verdict: 'bad', what, advice }];
 }

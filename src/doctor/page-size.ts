@@ -13,7 +13,7 @@ export async function examinePageSize(
   { client, origin, signal }: ExamineContext,
 ): Promise<PartResult<number>> {
   const { locale } = discovery;
-  const asked = Number(url.searchParams.get('per_page'));
+  const requested = Number(url.searchParams.get('per_page'));
   const about = { area: 'page size', locale } as const;
   if (figures.total === 0)
     return { findings: [{ ...about, verdict: 'skipped', what: 'There are no events.' }], figures: null };
@@ -26,14 +26,14 @@ export async function examinePageSize(
   const answer = await client.json(larger, { signal, headers: collection.headers });
   const { items } = collection.readPage(answer, createMappingContext(discovery, origin));
   const most = Math.max(items.length, figures.received);
-  if (figures.received < asked) {
-    const what = `Pages are cut to ${most} events; Cartelera asks for ${asked}, counts the pages announced, and needs more requests.`;
-    const advice = 'If the origin can be told to allow pages of 50, crawls get faster.';
+  if (figures.received < requested) {
+    const what = `Pages have at most ${most} events, although Cartelera requests ${requested}. Crawls need more requests.`;
+    const advice = 'Allow pages of 50 events at the origin to make crawls faster.';
     return { findings: [{ ...about, verdict: 'note', what, advice }], figures: most };
   }
   const what =
     items.length < Math.min(largePage, figures.total)
-      ? `Asked for ${largePage} events, it silently sends ${most}; Cartelera asks for ${asked}.`
-      : `Pages of ${largePage} events come whole; Cartelera asks for ${asked}.`;
+      ? `A request for ${largePage} events returns only ${most}; Cartelera requests ${requested}.`
+      : `Pages of ${largePage} events are complete; Cartelera requests ${requested}.`;
   return { findings: [{ ...about, verdict: 'good', what }], figures: most };
 }

@@ -39,7 +39,7 @@ export function describeRoutes(discovery: Discovery, missing: readonly string[])
       ...about,
       verdict: 'note',
       what: `The index of the interface does not describe ${missing.join(', ')}.`,
-      advice: 'Check whether a security plugin takes routes of the calendar out of the REST interface.',
+      advice: 'Check whether a security plugin removes routes of the calendar from the REST interface.',
     },
   ];
 }
@@ -70,6 +70,6 @@ export async function examineEventRoute(
   if (dialect.single === null) return { findings: [], figures: null };
   const url = routeUrl(root, dialect.single.route(id));
   const { status } = dialect.single.read(await client.json(url, { signal, headers: dialect.headers }));
-  const what = `The route of a single event answers, and says whether it takes place (event ${id} is ${status}).`;
+  const what = `The route of a single event answers and has its status (event ${id} is ${status}).`;
   return { findings: [{ ...about, verdict: 'good', what }], figures: null };
 }

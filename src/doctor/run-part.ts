@@ -4,7 +4,7 @@ import type { Locale } from '../model/locale.ts';
 import type { Finding } from './examination.ts';
 import { NotAskedError } from '../http/circuit-breaker.ts';
 
-/** What every part of an examination works with. */
+/** Context that all parts of an examination share. */
 export interface ExamineContext {
   readonly client: Client;
   /** The origin's address, without language. */

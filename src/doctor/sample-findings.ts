@@ -16,6 +16,7 @@ const advice: Record<DataWarningKind, string> = {
   'offset zone': 'Choose a city as their time zone, so that summer time is kept.',
   website: 'Write these websites with https:// in front.',
   name: 'Give these a title.',
+  length: 'Shorten the texts of these: only their beginning is published.',
   position: 'Empty the coordinates of these venues, or correct them.',
 };
 
@@ -23,9 +24,10 @@ const labels: Record<DataWarningKind, string> = {
   time: 'whose local time and UTC time disagree',
   order: 'that end before they start',
   'unknown zone': 'with a zone that is not an IANA name',
-  'offset zone': 'with an offset instead of a zone, which feeds carry as UTC',
+  'offset zone': 'with an offset instead of a zone, for which feeds use UTC',
   website: 'with a website that is not a complete web address',
   name: 'without a name',
+  length: 'with a text that is too long',
   position: 'at the coordinates 0, 0',
 };
 
@@ -76,7 +78,7 @@ function findForeignEvents({ received, eventsLeftOut }: Sample, locale: Locale):
       verdict: 'note',
       what: `${foreign} of the ${received} events read have an address in another language; they are left out here.`,
       ...(foreign === received && {
-        advice: `If the site has no calendar in '${locale}', take it out of locales in src/config.ts.`,
+        advice: `If the site has no calendar in '${locale}', remove it from locales in src/config.ts.`,
       }),
     },
   ];
@@ -115,14 +117,14 @@ export function describeMalformed(languages: readonly MalformedItems[], most: nu
           ...about,
           verdict: 'note',
           what: `${malformed.length} cannot be read and would be left out: ${named}.`,
-          advice: 'Correct the fields that are named.',
+          advice: 'Correct these fields.',
         };
       const elsewhere = total > malformed.length ? `, ${total} in all languages` : '';
       return {
         ...about,
         verdict: 'bad',
         what: `${malformed.length} cannot be read${elsewhere}; a crawl refuses more than ${most}: ${named}.`,
-        advice: 'Correct the fields that are named, or raise limits.malformed in src/config.ts.',
+        advice: 'Correct these fields, or raise limits.malformed in src/config.ts.',
       };
     });
 }

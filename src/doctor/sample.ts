@@ -87,7 +87,7 @@ export async function readSample(
 }
 
 /**
- * What is wrong with a record's website; null where nothing is.
+ * The fault of a record's website, or null if there is none.
  * @param website as the origin writes it: the record has only what became of it
  */
 function findWebsiteWarning(website: string, record: Warnable): DataWarning | null {

@@ -19,8 +19,8 @@ interface History {
   /** Hash of all that readers see: 16 characters of base64url. */
   readonly digest: string;
   /**
-   * All slugs that the record ever had, oldest first: old addresses of its pages redirect. None is
-   * ever removed. Empty only for an entry from a state document without slugs, until the next
+   * The slugs that the record ever had, oldest first: old addresses of its pages redirect. See
+   * `limitSlugs`. Empty only for an entry from a state document without slugs, until the next
    * crawl.
    */
   readonly slugs: readonly string[];

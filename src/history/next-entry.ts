@@ -1,4 +1,5 @@
 import { effectiveEnd, type EventRecord } from '../model/event.ts';
+import { limitSlugs } from './former-slugs.ts';
 import type {
   EventEssentials,
   EventHistory,
@@ -7,6 +8,7 @@ import type {
   HistoryEntry,
 } from './history-entry.ts';
 import type { AnyRecord } from '../model/record.ts';
+import { addSequences } from './sequence.ts';
 import type { Instant } from '../model/time.ts';
 
 /** The inputs of the next entry besides the record. */
@@ -67,7 +69,7 @@ export function markVanished(entry: HistoryEntry, now: Instant): HistoryEntry {
     vanished: now,
     // A cancellation is a new revision of the event (RFC 5546, 3.2.5). Past events are not
     // announced.
-    sequence: wasUpcoming ? sequence + 1 : sequence,
+    sequence: wasUpcoming ? addSequences(sequence, 1) : sequence,
     last: wasUpcoming ? last : null,
   };
 }
@@ -112,7 +114,7 @@ function buildNextEventEntry(
     published: before?.published ?? (record.created < now ? record.created : now),
     edited: before?.edited,
     uid: before?.uid ?? giveUid(record),
-    sequence: before === undefined ? 0 : before.sequence + (isRevision(before, matters) ? 1 : 0),
+    sequence: before === undefined ? 0 : addSequences(before.sequence, isRevision(before, matters) ? 1 : 0),
     together: before?.together ?? { ids: {}, since: now, parted: 0 },
     matters,
     status: record.status,
@@ -156,7 +158,7 @@ function buildCommonFields(
     changed: before?.digest === digest && before.vanished === null ? before.changed : now,
     vanished: null,
     digest,
-    slugs: slugs.includes(slug) ? slugs : [...slugs, slug],
+    slugs: slugs.includes(slug) ? slugs : limitSlugs([...slugs, slug]),
   };
 }
 

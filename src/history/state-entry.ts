@@ -5,6 +5,9 @@ import type {
   HistoryEntry,
   TranslationGroup,
 } from './history-entry.ts';
+import { resolveWebAddress } from '../html/web-address.ts';
+import { cleanFormerSlug } from '../model/slug.ts';
+import { limitSlugs } from './former-slugs.ts';
 import { references } from '../model/references.ts';
 import type { Instant } from '../model/time.ts';
 import { lastSegment, type ReadEntry, type WrittenEntry } from './state-schema.ts';
@@ -19,6 +22,8 @@ export interface EntryCodec {
 export function createEntryCodec(origin: string): EntryCodec {
   const prefix = origin.replace(/\/+$/u, '');
   const { hostname } = new URL(origin);
+  const expand = (permalink: string) =>
+    resolveWebAddress(permalink.startsWith('/') ? prefix + permalink : permalink, new URL(origin));
   const defaultUid = (id: number): string => `${id}@${hostname}`;
   return {
     write(entry) {
@@ -61,16 +66,17 @@ export function createEntryCodec(origin: string): EntryCodec {
     },
     read(entry) {
       const changed = entry.changed ?? entry.firstSeen;
-      const slugs = entry.slugs ?? defaultSlugs(entry);
+      const clean = (slug: string) => cleanFormerSlug(slug, String(entry.id));
+      const slugs = limitSlugs((entry.slugs ?? defaultSlugs(entry)).map(clean));
       if (entry.kind !== 'event')
-        return { ...entry, changed, slugs, permalink: expandPermalink(prefix, entry.permalink) };
+        return { ...entry, changed, slugs, slug: clean(entry.slug), permalink: expand(entry.permalink) };
       const { last, published = entry.firstSeen, uid = defaultUid(entry.id) } = entry;
       const together = { ...entry.together, since: entry.together.since ?? entry.firstSeen };
       const read = { ...entry, changed, slugs, published, uid, together };
       if (last === null) return { ...read, last };
-      const permalink = expandPermalink(prefix, last.permalink);
       const former = last.former as PreviousValues;
-      return { ...read, last: { ...last, permalink, former } };
+      const slug = clean(currentSlug(last));
+      return { ...read, last: { ...last, slug, permalink: expand(last.permalink), former } };
     },
   };
 }
@@ -78,15 +84,21 @@ export function createEntryCodec(origin: string): EntryCodec {
 /** The slugs of an entry whose field `slugs` is left out. */
 function defaultSlugs(entry: HistoryEntry | ReadEntry): readonly string[] {
   if (entry.kind !== 'event') return [entry.slug];
-  return entry.last === null ? [] : [entry.last.slug];
+  return entry.last === null ? [] : [currentSlug(entry.last)];
+}
+
+function currentSlug({
+  slug,
+  permalink,
+}: {
+  readonly slug?: string | undefined;
+  readonly permalink: string;
+}) {
+  return slug ?? lastSegment(permalink);
 }
 
 function shortenPermalink(prefix: string, permalink: string): string {
   return permalink.startsWith(`${prefix}/`) ? permalink.slice(prefix.length) : permalink;
-}
-
-function expandPermalink(prefix: string, permalink: string): string {
-  return permalink.startsWith('/') ? prefix + permalink : permalink;
 }
 
 function writeGroup(

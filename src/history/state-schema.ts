@@ -1,23 +1,25 @@
 import * as z from 'zod';
+import { cleanLine, cleanZone } from '../html/characters.ts';
+import { maxSequence } from './sequence.ts';
 
-// A document comes from the network: values for addresses, file names and feeds are validated.
+// A document comes from the network: values for addresses, file names and feeds are validated or
+// cleaned. Slugs and permalinks need the id and the origin: state-entry.ts cleans them.
 
 const instant = z.iso.datetime({ precision: 0 });
 const wallClock = z.iso.datetime({ local: true, precision: 0 }).length(19);
 const id = z.int().positive();
 const ids = z.array(id).default([]);
 const digest = z.string().regex(/^[\w-]{16}$/u, 'expected 16 characters of base64url');
-const locale = z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'expected a language code');
+const locale = z
+  .string()
+  .max(35)
+  .regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'expected a language code');
 const status = z.enum(['scheduled', 'cancelled', 'postponed']);
 
-/** A result of `cleanSlug`: safe as the name of a folder. */
-const slug = z
-  .string()
-  .max(400)
-  .regex(
-    /^[^.\s\p{Cc}/\\:*?"<>|%#\u202a-\u202e\u2066-\u2069][^\p{Cc}/\\:*?"<>|%#\u202a-\u202e\u2066-\u2069]*$/u,
-    'expected a slug',
-  );
+/** Plain text. */
+const line = z.string().transform(cleanLine);
+
+const sequence = z.int().min(0).max(maxSequence).default(0);
 
 const times = {
   allDay: z.boolean().default(false),
@@ -25,12 +27,12 @@ const times = {
   end: wallClock,
   startUtc: instant,
   endUtc: instant,
-  zone: z.string(),
+  zone: z.string().transform(cleanZone),
 };
 
 const former = z.object({
   times: z.object({ ...times, until: instant }).optional(),
-  venues: z.object({ ids, names: z.array(z.string()).default([]), until: instant }).optional(),
+  venues: z.object({ ids, names: z.array(line).default([]), until: instant }).optional(),
   status: z.object({ value: status, until: instant }).optional(),
   absent: z.object({ until: instant }).optional(),
 });
@@ -45,7 +47,7 @@ const history = {
   vanished: instant.nullable().default(null),
   digest,
   /** Default: the current slug, where known. */
-  slugs: z.array(slug).optional(),
+  slugs: z.array(z.string()).optional(),
 };
 
 const event = z.object({
@@ -58,15 +60,14 @@ const event = z.object({
   /** Default: `{id}@{host of the origin}`. */
   uid: z
     .string()
-    .regex(/^[^\s\p{Cc}]{1,300}$/u, 'expected a UID')
+    .regex(/^[^\s\p{C}]{1,300}$/u, 'expected a UID')
     .optional(),
-  // The greatest INTEGER of RFC 5545 (3.3.8).
-  sequence: z.int().min(0).max(2_147_483_647).default(0),
+  sequence,
   together: z
     .object({
       ids: z.record(locale, id).default({}),
       since: instant.optional(),
-      parted: z.int().min(0).max(2_147_483_647).default(0),
+      parted: sequence,
     })
     .default({ ids: {}, parted: 0 }),
   matters: digest,
@@ -74,7 +75,7 @@ const event = z.object({
   /** Only while the event is not over. */
   last: z
     .object({
-      title: z.string(),
+      title: line,
       /** Default: the last segment of the permalink. */
       slug: z.string().optional(),
       /** Below the origin without its address: `/en/event/x/`. */
@@ -88,16 +89,6 @@ const event = z.object({
       above: ids,
       former: former.default({}),
     })
-    .transform((last, context) => {
-      const { data, error } = slug.safeParse(last.slug ?? lastSegment(last.permalink));
-      if (data !== undefined) return { ...last, slug: data };
-      context.addIssue({
-        code: 'custom',
-        path: ['slug'],
-        message: error?.issues[0]?.message ?? 'expected a slug',
-      });
-      return z.NEVER;
-    })
     .nullable()
     .default(null),
 });
@@ -105,8 +96,8 @@ const event = z.object({
 const scope = z.object({
   kind: z.enum(['venue', 'organizer', 'category', 'tag']),
   ...history,
-  name: z.string(),
-  slug,
+  name: line,
+  slug: z.string(),
   /** Below the origin without its address. */
   permalink: z.string(),
   /** Only if the category has a parent. */
@@ -129,7 +120,7 @@ export const stateHeader = z.object({
   origin: z
     .string()
     .max(2000)
-    .refine((text) => URL.canParse(text), 'expected an address'),
+    .refine((text) => /^https?:/u.test(text) && URL.canParse(text), 'expected an address'),
 });
 
 /** The state document, version 1. */

@@ -3,14 +3,15 @@ import type { Pair } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 import type { EventHistory, ScopeHistory } from './history-entry.ts';
 import { groupKeys, historyKey } from './history-key.ts';
+import { addSequences } from './sequence.ts';
 
 /**
  * The SEQUENCE of events that feeds show as one: it grows whenever the SEQUENCE of an event grows.
  * @param events at least one
  */
 export function groupSequence(events: readonly Pick<EventHistory, 'sequence' | 'together'>[]): number {
-  const counted = events.reduce((sum, { sequence }) => sum + sequence, 0);
-  return counted + Math.max(...events.map(({ together }) => together.parted));
+  const parted = Math.max(...events.map(({ together }) => together.parted));
+  return addSequences(...events.map(({ sequence }) => sequence), parted);
 }
 
 /**
@@ -39,7 +40,8 @@ export function regroupEvents(
     const [, ...keys] = groupKeys(entry);
     const before = keys.flatMap((key) => byKey.get(key) ?? []);
     const hasLost = before.some((each) => ids[each.locale] !== each.id);
-    const parted = hasLost ? groupSequence([entry, ...before]) + 1 - entry.sequence : together.parted;
+    const total = hasLost ? addSequences(groupSequence([entry, ...before]), 1) : 0;
+    const parted = hasLost ? total - entry.sequence : together.parted;
     return [{ ...entry, together: { ids, since: now, parted } }];
   });
 }

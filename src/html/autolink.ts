@@ -1,5 +1,5 @@
 import { escapeMarkup, unescapeMarkup } from './escape.ts';
-import { tagOf, type Element, type Node } from './tree.ts';
+import { getTag, type Element, type Node } from './tree.ts';
 
 /** Links, and elements whose text has to be typed exactly as it is shown. */
 const verbatim: ReadonlySet<string> = new Set(['a', 'code', 'kbd', 'pre']);
@@ -40,7 +40,7 @@ function linkText(text: string, next: Node | undefined): Node[] {
     const after = parts[index + 1] ?? '';
     const goesOn =
       after === '' && index + 2 === parts.length
-        ? next !== undefined && tagOf(next) !== 'br'
+        ? next !== undefined && getTag(next) !== 'br'
         : /^\p{C}/u.test(after);
     // The beginning of a host is another host.
     return goesOn && hostOnly.test(part) ? [part] : linkAddress(part);

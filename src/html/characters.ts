@@ -1,4 +1,4 @@
-/** What may be on one letter, up to the next: marks, with tags and format characters in between. */
+/** Marks that follow one letter, with tags and format characters between them. */
 const heap = /\p{M}(?:[\p{M}\p{Cf}]|<[^<>]*>)+/gu;
 
 /**
@@ -26,7 +26,7 @@ export function removeControls(text: string): string {
 }
 
 /** A text without marks that turn the direction of what follows. */
-export function removeDirections(text: string): string {
+function removeDirections(text: string): string {
   return text.replaceAll(directions, '');
 }
 
@@ -44,4 +44,23 @@ export function limitMarks(text: string): string {
 /** Whether a reader would see anything of a plain text. */
 export function isVisible(text: string): boolean {
   return visible.test(text);
+}
+
+/**
+ * A plain text as one line that any output can hold, does not turn the direction of the text next
+ * to it, and is empty where a reader would see nothing.
+ */
+export function cleanLine(text: string): string {
+  const line = limitMarks(removeDirections(removeControls(text)))
+    .replaceAll(/[\s\u2028\u2029]+/gu, ' ')
+    .trim();
+  return isVisible(line) ? line : '';
+}
+
+/** More characters than the longest name of a time zone has. */
+const mostInZone = 64;
+
+/** The name of a time zone, known or unknown, as a line of at most 64 characters. */
+export function cleanZone(name: string): string {
+  return cleanLine(cleanLine(name).slice(0, mostInZone));
 }

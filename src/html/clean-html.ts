@@ -1,11 +1,13 @@
 import sanitize from 'sanitize-html';
 import { allowedAttributes, allowedTags, keepValidAttributes, renamedTags } from './allow-list.ts';
+import { boundMarkup, cutMarkup } from './bound-markup.ts';
 import { limitMarks, removeControls } from './characters.ts';
 import { fitContentModel } from './content-model.ts';
 import { dropEmptyElements } from './drop-empty.ts';
 import { createOriginImages } from './origin-images.ts';
 import { createOriginPlayers } from './origin-players.ts';
-import { transformMarkup } from './tree.ts';
+import { extractText } from './plain-text.ts';
+import { countCharacters, readMarkup, writeMarkup } from './tree.ts';
 
 /**
  * Blocks of the origin's calendar plugin: they repeat date, place and price, or render empty in
@@ -14,18 +16,61 @@ import { transformMarkup } from './tree.ts';
 const calendarBlock = 'tribe-*';
 
 /**
+ * Most characters of clean HTML, and of its plain text. A phrase that is divided at each block in
+ * it repeats its attributes, and a list repeats its indentation.
+ */
+export const mostCleanCharacters = 400_000;
+
+/** Relative links repeat the address of their page. From a longer one, only the host counts. */
+const mostBaseCharacters = 2000;
+
+/** A description, cleaned. */
+export interface CleanDescription {
+  /** Clean HTML. It ends with a paragraph `…` if it is shortened. */
+  readonly description: string;
+  /** The same as plain text. */
+  readonly text: string;
+  /** Whether the origin's HTML is beyond a limit, so that only its beginning was read. */
+  readonly isShortened: boolean;
+}
+
+/** Origin HTML as `cleanHtml` cleans it, with its plain text. */
+export function cleanDescription(html: string, permalink: string): CleanDescription {
+  const base = permalink.length > mostBaseCharacters ? (URL.parse('/', permalink)?.href ?? '') : permalink;
+  let { html: read, isShortened } = boundMarkup(removeControls(html));
+  for (;;) {
+    const clean = cleanBounded(read, base);
+    if (clean !== null) {
+      const description = isShortened ? `${clean}<p>…</p>` : clean;
+      const text = extractText(description);
+      if (text.length <= mostCleanCharacters) return { description, text, isShortened };
+    }
+    // No half takes longer than the one before, and an empty text is never too long.
+    read = cutMarkup(read, Math.floor(read.length / 2));
+    isShortened = true;
+  }
+}
+
+/**
  * Origin HTML made safe: an allow-list of elements, no scripts, handlers, styles or forms; embedded
  * players become links; links are absolute and http, https, mailto or tel; headings begin at
  * level 3, below the page's own. Images still have their address at the origin (`src` absolute,
  * http or https; `alt` plain text; `width` and `height` where the origin states them): nothing
- * publishes them before `replaceImages` or `dropImages`.
+ * publishes them before `replaceImages` or `dropImages`. What is beyond the limits of
+ * `boundMarkup` and `mostCleanCharacters` is left out.
  * @param permalink the address that relative links are relative to
  */
 export function cleanHtml(html: string, permalink: string): string {
+  return cleanDescription(html, permalink).description;
+}
+
+/** Null if it would be too long. */
+function cleanBounded(html: string, base: string): string | null {
   if (html === '') return '';
-  const safe = sanitizeMarkup(removeControls(html), permalink);
   // A character reference may have been a control character, or a mark.
-  return transformMarkup(limitMarks(removeControls(safe)), [dropEmptyElements, fitContentModel]);
+  const safe = readMarkup(limitMarks(removeControls(sanitizeMarkup(html, base))));
+  const nodes = fitContentModel(dropEmptyElements(safe));
+  return countCharacters(nodes) > mostCleanCharacters ? null : writeMarkup(nodes);
 }
 
 /** The only reading of hostile HTML: what comes back closes all that it opens. */
@@ -39,7 +84,7 @@ function sanitizeMarkup(html: string, permalink: string): string {
     allowedClasses: { '*': [calendarBlock] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    // What is nested deeper stays as text: it would be too deep for what reads it afterwards.
+    // Deeper elements become text: later parsers could not read deeper nesting.
     nestingLimit: 30,
     onOpenTag(name) {
       images.enterTag(name);

@@ -1,4 +1,4 @@
-import { isBlank, isVoid, tagOf, type Node } from './tree.ts';
+import { isBlank, isVoid, getTag, type Node } from './tree.ts';
 
 const tagSet = (tags: string): ReadonlySet<string> => new Set(tags.split(' '));
 
@@ -74,7 +74,7 @@ function ungroupTerms(children: readonly Node[]): readonly Node[] {
 
 function mayHold(tag: string, node: Node): boolean {
   if (tag === 'a' && holds(node, tagSet('a'))) return false;
-  return transparent.has(tag) ? parents[tagOf(node)] === undefined : !isBlock(node);
+  return transparent.has(tag) ? parents[getTag(node)] === undefined : !isBlock(node);
 }
 
 /** Valid children of an element, with the parts and parents that they need there around them. */
@@ -91,8 +91,8 @@ function arrangeChildren(tag: string, children: readonly Node[]): Node[] {
 /** The element needed between a node and its parent. */
 function findMissing(node: Node, parent: string): string | undefined {
   const own = parts[parent];
-  if (own !== undefined) return own.includes(tagOf(node)) ? undefined : own.at(-1);
-  const needed = parents[tagOf(node)];
+  if (own !== undefined) return own.includes(getTag(node)) ? undefined : own.at(-1);
+  const needed = parents[getTag(node)];
   return needed === parent ? undefined : needed;
 }
 
@@ -114,7 +114,7 @@ function groupRuns(
 /** A caption comes first in a table, first or last in a figure, and there is at most one. */
 function moveCaption(tag: string, nodes: readonly Node[]): readonly Node[] {
   const [name, other] = tag === 'table' ? ['caption', 'td'] : ['figcaption', 'div'];
-  const at = nodes.findIndex((each) => tagOf(each) === name);
+  const at = nodes.findIndex((each) => getTag(each) === name);
   const caption = nodes[at];
   if (caption === undefined || (tag !== 'table' && tag !== 'figure')) return nodes;
   const others = nodes
@@ -127,7 +127,7 @@ function moveCaption(tag: string, nodes: readonly Node[]): readonly Node[] {
 /** A header cell is for its row if it comes first in a row with data, otherwise for its column. */
 function addScopes(row: readonly Node[]): Node[] {
   const first = row.find((each) => typeof each !== 'string');
-  const hasData = row.some((each) => tagOf(each) === 'td');
+  const hasData = row.some((each) => getTag(each) === 'td');
   return row.map((cell) => {
     if (typeof cell === 'string' || cell.tag !== 'th') return cell;
     const scope = cell === first && hasData ? 'row' : 'col';
@@ -144,6 +144,11 @@ function isBlock(node: Node): boolean {
   return transparent.has(node.tag) ? node.children.some(isBlock) : !phrasing.has(node.tag);
 }
 
+/**
+ * Whether a node that fits shows nothing. `fitNode` leaves no empty phrase, so that nobody has to
+ * look into phrases again at each level around them.
+ */
 function isEmpty(node: Node): boolean {
-  return isBlank(node) || (typeof node !== 'string' && node.tag !== 'img' && node.children.every(isEmpty));
+  if (typeof node === 'string') return isBlank(node);
+  return (node.tag === 'br' || !phrasing.has(node.tag)) && node.children.every(isEmpty);
 }

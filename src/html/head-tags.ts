@@ -37,9 +37,9 @@ export function readHeadTags(html: string): { readonly tag: string; readonly att
         value += String.fromCodePoint(codePoint);
       },
       onattribend() {
-        const known = names.find((each) => each === name);
+        const wanted = names.find((each) => each === name);
         // Of an attribute that is given twice the first counts.
-        if (known !== undefined) attributes[known] ??= value;
+        if (wanted !== undefined) attributes[wanted] ??= value;
       },
       onopentagend: addTag,
       onselfclosingtag: addTag,

@@ -1,9 +1,11 @@
 import { compile } from 'html-to-text';
 import sanitize from 'sanitize-html';
-import { isVisible, limitMarks, removeControls, removeDirections } from './characters.ts';
+import { boundMarkup } from './bound-markup.ts';
+import { cleanLine } from './characters.ts';
 import { unescapeMarkup } from './escape.ts';
+import { flattenLargeTables } from './flatten-tables.ts';
 import { dropImages } from './images.ts';
-import { hasElement, transformMarkup } from './tree.ts';
+import { hasElement, transformMarkup, type Transform } from './tree.ts';
 
 const convertToText = compile({
   wordwrap: false,
@@ -17,10 +19,14 @@ const convertToText = compile({
 
 /**
  * Clean HTML as plain text: paragraphs divided by a blank line, links followed by their address in
- * round brackets, no images.
+ * round brackets, no images, no columns in large tables.
  */
 export function extractText(clean: string): string {
-  const shown = hasElement(clean, 'img') ? transformMarkup(clean, [dropImages]) : clean;
+  const transforms: readonly Transform[] = [
+    ...(hasElement(clean, 'img') ? [dropImages] : []),
+    ...(clean.includes('<table') ? [flattenLargeTables] : []),
+  ];
+  const shown = transforms.length > 0 ? transformMarkup(clean, transforms) : clean;
   return convertToText(shown)
     .replaceAll(/\n{3,}/gu, '\n\n')
     .trim();
@@ -29,14 +35,12 @@ export function extractText(clean: string): string {
 /**
  * The text of origin HTML with markup and entities resolved:
  * `<em>Rock</em> &amp; Roll` → `Rock & Roll`. It is always one line, does not turn the direction
- * of the text next to it, and is empty where a reader would see nothing.
+ * of the text next to it, and is empty where a reader would see nothing. What is beyond the limits
+ * of `boundMarkup` is left out.
  */
-export function extractLine(html: string): string {
-  const text = /[<&]/u.test(html) ? dropMarkup(html) : html;
-  const line = limitMarks(removeDirections(removeControls(text)))
-    .replaceAll(/[\s\u2028\u2029]+/gu, ' ')
-    .trim();
-  return isVisible(line) ? line : '';
+export function extractLine(written: string): string {
+  const { html } = boundMarkup(written);
+  return cleanLine(/[<&]/u.test(html) ? dropMarkup(html) : html);
 }
 
 function dropMarkup(html: string): string {

@@ -56,6 +56,15 @@ export function writeMarkup(nodes: readonly Node[]): string {
     .trim();
 }
 
+/** The length of nodes as they are written, without writing them; blank lines count. */
+export function countCharacters(nodes: readonly Node[]): number {
+  return nodes.reduce((sum, node) => {
+    if (typeof node === 'string') return sum + node.length;
+    const own = writeElement({ ...node, children: [] }).length;
+    return sum + own + countCharacters(node.children);
+  }, 0);
+}
+
 /** The nodes with each element of that name, at any depth, replaced by the result of `change`. */
 export function mapElements(
   nodes: readonly Node[],
@@ -92,7 +101,7 @@ export function isBlank(node: Node): boolean {
 }
 
 /** The name of an element; `''` for text. */
-export function tagOf(node: Node): string {
+export function getTag(node: Node): string {
   return typeof node === 'string' ? '' : node.tag;
 }
 

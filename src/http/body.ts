@@ -38,14 +38,15 @@ export async function decompressBody(
     return bytes;
   const name = encoding.toLowerCase();
   const unpacker = Object.hasOwn(unpackers, name) ? unpackers[name] : undefined;
-  if (unpacker === undefined) throw new EncodingError(`its body is packed as '${encoding.slice(0, 40)}'`);
+  if (unpacker === undefined) throw new EncodingError(`its body has the encoding '${encoding.slice(0, 40)}'`);
   // JSON packs to about an eighth, and a few big chunks are joined faster than many small ones.
   const chunkSize = Math.min(256 * 1024, Math.max(16 * 1024, bytes.length * 8));
   const options = { maxOutputLength: maxBytes, chunkSize };
   try {
     return bytes.length <= syncLimit ? unpacker.sync(bytes, options) : await unpacker.pooled(bytes, options);
   } catch (error) {
-    if (error instanceof RangeError) throw new BodyTooLargeError(`it unfolds to more than ${maxBytes} bytes`);
+    if (error instanceof RangeError)
+      throw new BodyTooLargeError(`it has more than ${maxBytes} bytes when decompressed`);
     throw error;
   }
 }
@@ -54,20 +55,6 @@ export async function decompressBody(
 export function decodeText(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
-}
-
-/**
- * The value of a JSON text. HTML comments after it are ignored: page caches append them.
- * @throws {SyntaxError} for any other text
- */
-export function parseJson(text: string): unknown {
-  let json = text.trimEnd();
-  // No JSON text ends like a comment.
-  for (;;) {
-    const comment = json.endsWith('-->') ? json.lastIndexOf('<!--') : -1;
-    if (comment < 0) return JSON.parse(json);
-    json = json.slice(0, comment).trimEnd();
-  }
 }
 
 function pooledGunzip(

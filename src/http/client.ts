@@ -3,11 +3,11 @@ import {
   acceptedEncodings,
   EncodingError,
   maxBodyBytes,
-  parseJson,
   decodeText,
   BodyTooLargeError,
   decompressBody,
 } from './body.ts';
+import { parseJson } from './json.ts';
 import { sendRequest, type ResponseHeaders, type RawResponse } from './send-request.ts';
 import { bodyError, statusError, connectionError, notJsonError } from './request-errors.ts';
 import {
@@ -18,7 +18,7 @@ import {
   redirectLoopError,
   isTrustedTarget,
 } from './redirects.ts';
-import { basicAuthorization, createRedactor, redactError, type Credentials } from './redact.ts';
+import { basicAuthorization, createRedactor, redactError, redactValue, type Credentials } from './redact.ts';
 
 /** Options of one request. */
 export interface RequestOptions {
@@ -39,7 +39,10 @@ export interface RequestOptions {
   readonly isInterface?: boolean;
 }
 
-/** An answer with a 2xx status, or a 304 to a conditional request. */
+/**
+ * An answer with a 2xx status, or a 304 to a conditional request. Its texts are free of
+ * credentials.
+ */
 export interface Response {
   /** Its address, after redirects. */
   readonly url: URL;
@@ -78,7 +81,7 @@ export interface Client {
   get(url: URL, options?: RequestOptions): Promise<Response>;
   /**
    * The answer to a GET with its body read as JSON.
-   * @throws {OriginError} where `get` does, and for a body that is not JSON
+   * @throws {OriginError} where `get` does, and for a body that is not JSON or has too many values
    */
   json(url: URL, options?: RequestOptions): Promise<JsonResponse>;
   /** Allows requests to another host of the same site. Credentials are never sent there. */
@@ -111,7 +114,7 @@ export function createClient(options: ClientOptions): Client {
     headersTimeout: timeouts.headers,
     bodyTimeout: timeouts.body,
   });
-  const redact = createRedactor(credentials);
+  const { redact, redactData } = createRedactor(credentials, origin);
   const otherHosts = new Set<string>();
   const openHeaders = { 'user-agent': userAgent, 'accept-encoding': acceptedEncodings };
   const originHeaders = {
@@ -164,7 +167,8 @@ export function createClient(options: ClientOptions): Client {
         signal,
       });
       hasAnswered = true;
-      return answer;
+      const { location, ...others } = answer.headers;
+      return { ...answer, headers: { ...redactValue(others, redactData), location } };
     } catch (cause) {
       if (signal?.aborted === true) throw signal.reason;
       throw cause instanceof BodyTooLargeError
@@ -182,15 +186,20 @@ export function createClient(options: ClientOptions): Client {
     const { status, headers } = answer;
     const maxBytes = options.maxBytes ?? maxBodyBytes;
     if ((status < 200 || status >= 300) && !(status === 304 && isConditional(options)))
-      throw statusError(url, answer, await errorText(answer, maxBytes), {
-        redact,
+      throw statusError(url, answer, redact(await errorText(answer, maxBytes)), {
         origin,
         isData,
         isSigned: credentials !== null,
         isElsewhere: !isTrustedTarget(origin, url),
       });
     const bytes = await goodBody(url, answer, maxBytes);
-    return { url, status, headers, bytes, text: () => decodeText(bytes) };
+    return {
+      url: URL.parse(redactData(url.href)) ?? url,
+      status,
+      headers,
+      bytes,
+      text: () => redactData(decodeText(bytes)),
+    };
   }
 
   async function ask(url: URL, options: RequestOptions, isData: boolean): Promise<Response> {
@@ -211,11 +220,18 @@ export function createClient(options: ClientOptions): Client {
         (name) => name !== 'rest_route' && !answer.url.searchParams.has(name),
       );
       if (lost !== undefined)
-        throw redactError(redirectError(url, `to ${answer.url.href}, which asks without '${lost}'`), redact);
+        throw redactError(
+          redirectError(url, `to ${answer.url.href}, which lacks the parameter '${lost}'`),
+          redact,
+        );
       try {
         return { url: answer.url, headers: answer.headers, body: parseJson(answer.text()) };
-      } catch {
-        throw redactError(notJsonError(answer, redact), redact);
+      } catch (cause) {
+        const error =
+          cause instanceof BodyTooLargeError
+            ? bodyError(answer.url, cause)
+            : notJsonError(answer, redact(answer.text()));
+        throw redactError(error, redact);
       }
     },
     extendTo: (host) => void otherHosts.add(host.origin),

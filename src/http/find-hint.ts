@@ -36,7 +36,7 @@ export function findHint(refusal: Refusal): string {
   const { status, code, passing, isData } = refusal;
   if (passing) return passingHint(refusal);
   if (isData && status === 500 && code === undefined)
-    return 'The site failed before its interface could answer: look into its error log.';
+    return 'The site failed before its interface could answer: check its error log.';
   return isData && (status === 401 || status === 403) ? closedHint(refusal) : '';
 }
 
@@ -72,7 +72,7 @@ export function isDatabaseDown(quote: string): boolean {
 
 function passingHint({ status, code, quote, retryAfter }: Refusal): string {
   if (status === 503 && code === undefined && retryAfter === maintenance)
-    return 'The site is in maintenance mode; try again in 10 minutes. If that lasts, an update of WordPress was broken off: delete the file .maintenance in its folder.';
+    return 'The site is in maintenance mode; try again in 10 minutes. If it stays there, an update of WordPress was interrupted: delete the file .maintenance in its folder.';
   if (isDatabaseDown(quote)) return 'The database of the site is down; try again later.';
   return 'The origin is busy or down; try again later.';
 }
@@ -86,9 +86,9 @@ function closedHint({ status, code, headers, isSigned, isElsewhere, origin }: Re
   if (wrongCredentials.test(code))
     return `Check CALENDAR_USER and CALENDAR_PASSWORD: the login name of a user, and an application password of that user, not the password for logging in. A new one can be created at ${place}.`;
   if (code.startsWith('application_passwords_disabled'))
-    return 'The site accepts no application passwords: they need https, and a plugin may have switched them off. Unset CALENDAR_USER and CALENDAR_PASSWORD, or let it accept them.';
+    return 'The site does not accept application passwords: they need https, and a plugin may have disabled them. Unset CALENDAR_USER and CALENDAR_PASSWORD, or enable them.';
   if (isSigned && status === 401)
-    return 'The site did not see CALENDAR_USER and CALENDAR_PASSWORD, though they were sent: it takes application passwords over https only, and some web servers drop the Authorization header.';
+    return 'The site did not receive CALENDAR_USER and CALENDAR_PASSWORD, though they were sent: it accepts application passwords over https only, and some web servers drop the Authorization header.';
   if (isSigned)
     return 'The user of CALENDAR_USER may not read the interface: give it a role that may, or open the interface to visitors.';
   const opens = status === 401 ? 'opens' : 'may open';
@@ -99,7 +99,7 @@ function closedHint({ status, code, headers, isSigned, isElsewhere, origin }: Re
 function frontHint(status: number, headers: ResponseHeaders, isSigned: boolean): string {
   if (status === 401 && headers['www-authenticate'] !== undefined)
     return isSigned
-      ? 'The web server in front of the site does not take CALENDAR_USER and CALENDAR_PASSWORD.'
+      ? 'The web server in front of the site does not accept CALENDAR_USER and CALENDAR_PASSWORD.'
       : 'The web server in front of the site asks for a user and password: set CALENDAR_USER and CALENDAR_PASSWORD to those.';
-  return 'Something in front of the interface refuses the request, such as a firewall, bot protection or a security plugin: let it pass requests of Cartelera below the address of the interface.';
+  return 'Something in front of the interface refuses the request, such as a firewall, bot protection or a security plugin: let it pass requests from Cartelera to the interface.';
 }

@@ -1,4 +1,4 @@
-import { stripTerminalControls } from './strip-terminal-controls.ts';
+import { escapeForTerminal } from '../html/escape-for-terminal.ts';
 
 /** Why the origin could not be read. */
 export type OriginFailure =
@@ -11,7 +11,9 @@ export type OriginFailure =
   /** Its lists could not be read whole. */
   | 'incomplete'
   /** It has so much less than before, or nothing on a first crawl, that something must be wrong. */
-  | 'loss';
+  | 'loss'
+  /** It repeats the password in a text that would be published. */
+  | 'leak';
 
 /** Details of a failure; see the fields of `OriginError`. */
 export interface FailureDetails {
@@ -37,7 +39,7 @@ export class OriginError extends Error {
    * for example `ENOTFOUND`.
    */
   readonly code: string | undefined;
-  /** Whether a retry may help: 429, 502, 503, 504, and no answer, a broken or a truncated one. */
+  /** Whether a retry may help: see request-errors.ts. */
   readonly passing: boolean;
   /** Seconds that the origin asks to wait, where it does. */
   readonly retryAfter: number | undefined;
@@ -45,7 +47,7 @@ export class OriginError extends Error {
   readonly hint: string | undefined;
 
   constructor(failure: OriginFailure, message: string, details: FailureDetails = {}) {
-    super(stripTerminalControls(message).replaceAll('\n', ' '), { cause: details.cause });
+    super(escapeForTerminal(message).replaceAll('\n', ' '), { cause: details.cause });
     this.failure = failure;
     this.status = details.status;
     this.code = details.code;

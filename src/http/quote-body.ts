@@ -1,5 +1,4 @@
 import { extractLine } from '../html/plain-text.ts';
-import type { Redact } from './redact.ts';
 
 /** Most characters quoted from an answer. */
 const maxLength = 120;
@@ -12,9 +11,8 @@ const phpMessage =
  * The beginning of an answer that is not JSON, as one line of plain text: a page's title and its
  * first words; '' where it has none. `<title>Error</title><h1>No database` → `Error: No database`
  */
-export function quoteBody(text: string, redact: Redact): string {
-  // Redact before cutting: a secret cut in two would not be found.
-  const safe = redact(text).slice(0, 20_000);
+export function quoteBody(text: string): string {
+  const safe = text.slice(0, 20_000);
   const title = extractLine(/<title[^>]*>([^<]*)/iu.exec(safe)?.[1] ?? '');
   const body = safe.replace(/<title[^>]*>[^<]*(?:<\/title>)?/iu, '');
   const words = splitLines(body).find((line) => line !== '') ?? '';
@@ -22,8 +20,8 @@ export function quoteBody(text: string, redact: Redact): string {
 }
 
 /** The message of PHP at the beginning of an answer; null where there is none. */
-export function findPhpMessage(text: string, redact: Redact): string | null {
-  const safe = redact(text).slice(0, 20_000);
+export function findPhpMessage(text: string): string | null {
+  const safe = text.slice(0, 20_000);
   // A message of PHP always names a place in the code.
   if (!phpMessage.test(safe) || !/\bon line\b|\.php:\d/u.test(safe.slice(0, 2000))) return null;
   return shorten(

@@ -1,4 +1,5 @@
 import { OriginError } from './origin-error.ts';
+import { readLayers, rewriteText, rewriteTracked, trackText } from './text-layers.ts';
 
 /** User and application password, for origins that want them. */
 export interface Credentials {
@@ -9,43 +10,139 @@ export interface Credentials {
 /** Returns a text without credentials. */
 export type Redact = (text: string) => string;
 
+/** Takes credentials out of texts of an origin. Both take time in proportion to the text. */
+export interface Redactor {
+  /** For messages: takes out every password, and the user name unless it may be a word. */
+  readonly redact: Redact;
+  /**
+   * For data: takes out passwords of eight characters and more. A shorter one may be an ordinary
+   * word, without which data cannot be read. The user name may be published, for example as the
+   * address of an organizer.
+   */
+  readonly redactData: Redact;
+}
+
+/** What replaces credentials. It survives in addresses and in HTML. */
+export const redacted = 'credentials-removed';
+
+const shortestPassword = 8;
+
+/** Characters of base64 or hex that do not occur by chance. */
+const shortestEncoded = 6;
+
 /** The `authorization` header for credentials (RFC 7617). */
 export function basicAuthorization({ user, password }: Credentials): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** Takes credentials out of texts, also where they are encoded for addresses, JSON or HTML. */
-export function createRedactor(credentials: Credentials | null): Redact {
-  if (credentials === null) return (text) => text;
-  const { password } = credentials;
-  const plain = [
-    basicAuthorization(credentials).replace('Basic ', ''),
-    password,
-    password.replaceAll(/\s/gu, ''),
+/**
+ * Finds credentials as they are, without or with other spaces (WordPress shows application
+ * passwords in groups of four), in base64 and hex, and in the escapes and markup of `readLayers`.
+ * @param origin the address that the credentials are for: a user name in it is not secret
+ */
+export function createRedactor(credentials: Credentials | null, origin: URL): Redactor {
+  if (credentials === null) return { redact: (text) => text, redactData: (text) => text };
+  const { user, password } = credentials;
+  const passwords = [password, password.replaceAll(/\s/gu, '')];
+  const secrets = [...passwords.map((each) => `${user}:${each}`), ...passwords];
+  const written = secrets.flatMap(listForms);
+  const isSecret = isDistinctive(user) && !origin.href.includes(user.toLowerCase());
+  return {
+    redact: replaceForms(isSecret ? [...written, ...listForms(user)] : written),
+    redactData: replaceForms(written.filter((form) => form.length >= shortestPassword)),
+  };
+}
+
+/** Whether a user name is hardly a word: twelve characters, or eight that are not all letters. */
+function isDistinctive(user: string): boolean {
+  return user.length >= 12 || (user.length >= 8 && /\P{L}/u.test(user));
+}
+
+/** A secret as `readLayers` reads it, in plain text, hex and base64. */
+function listForms(secret: string): readonly string[] {
+  const bytes = Buffer.from(secret);
+  const hex = bytes.toString('hex');
+  const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].map((offset) => encodeWithin(bytes, offset))];
+  const [plain = '', ...decoded] = readLayers(secret, rewriteText);
+  return [
+    plain,
+    ...[...decoded, ...encoded.flatMap((form) => readLayers(form, rewriteText))].filter(
+      ({ length }) => length >= shortestEncoded,
+    ),
   ];
-  const written = plain.flatMap((secret) => [
-    secret,
-    encodeURIComponent(secret),
-    encodeURI(secret),
-    encodeURIComponent(secret).replaceAll('%20', '+'),
-    JSON.stringify(secret).slice(1, -1),
-    JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
-    secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
-  ]);
-  const longestFirst = [...new Set(written)]
-    .filter((secret) => secret !== '')
+}
+
+/**
+ * The part of base64 that depends on these bytes alone, where `offset` bytes precede them in their
+ * group of three, and any follow.
+ */
+function encodeWithin(bytes: Buffer, offset: number): string {
+  const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
+  return text.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
+}
+
+function replaceForms(forms: readonly string[]): Redact {
+  const longestFirst = [...new Set(forms)]
+    .filter((form) => form !== '')
     .toSorted((a, b) => b.length - a.length);
-  return (text) => longestFirst.reduce((result, secret) => result.replaceAll(secret, '…'), text);
+  if (longestFirst.length === 0) return (text) => text;
+  const pattern = new RegExp(longestFirst.map((form) => form.replaceAll(/\W/gu, escapeUnit)).join('|'), 'gu');
+  return (text) => {
+    const isClean = [...new Set(readLayers(text, rewriteText))].every((layer) => layer.search(pattern) < 0);
+    return isClean ? text : replacePlaces(text, findPlaces(text, pattern));
+  };
 }
 
-/** A plain value, all of whose texts are redacted. */
+function escapeUnit(character: string): string {
+  return `\\u{${character.codePointAt(0)?.toString(16)}}`;
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a pattern matches in any layer of a text, in order. */
+function findPlaces(text: string, pattern: RegExp): readonly Place[] {
+  return readLayers(trackText(text), rewriteTracked)
+    .flatMap(({ text: layer, starts, ends }) =>
+      Array.from(layer.matchAll(pattern), ({ 0: match, index }) => ({
+        start: starts[index] ?? 0,
+        end: ends[index + match.length - 1] ?? text.length,
+      })),
+    )
+    .toSorted((a, b) => a.start - b.start);
+}
+
+function replacePlaces(text: string, places: readonly Place[]): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end } of places) {
+    if (end <= at) continue;
+    // Layers may find overlapping parts of one secret.
+    if (start >= at) result += `${text.slice(at, start)}${redacted}`;
+    at = end;
+  }
+  return result + text.slice(at);
+}
+
+/** A plain value, all of whose texts are redacted, except names of fields. */
 export function redactValue<T>(value: T, redact: Redact): T {
-  return JSON.parse(redact(JSON.stringify(value))) as T;
+  return JSON.parse(
+    JSON.stringify(value, (_, each: unknown) => (typeof each === 'string' ? redact(each) : each)),
+  ) as T;
 }
 
-/** An error of the origin with its message redacted; any other error as it is. */
+/** An error of the origin with its texts redacted; any other error as it is. */
 export function redactError(error: unknown, redact: Redact): unknown {
   if (!(error instanceof OriginError)) return error;
-  const message = redact(error.message);
-  return message === error.message ? error : error.withMessage(message);
+  const { message, hint, code } = error;
+  const texts = [message, hint, code].map((text) => text && redact(text));
+  if (texts.every((text, index) => text === [message, hint, code][index])) return error;
+  return new OriginError(error.failure, texts[0] ?? '', {
+    ...error,
+    hint: texts[1],
+    code: texts[2],
+    cause: undefined,
+  });
 }

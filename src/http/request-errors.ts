@@ -5,7 +5,6 @@ import type { RawResponse } from './send-request.ts';
 import { findHint, isDatabaseDown, type Refusal } from './find-hint.ts';
 import { findPhpMessage, quoteBody } from './quote-body.ts';
 import { parseRetryAfter } from './retry-after.ts';
-import type { Redact } from './redact.ts';
 
 /**
  * Statuses that a retry may cure: too many requests, and gateways or content networks (520 to 524)
@@ -28,7 +27,7 @@ const noServerCodes = /ECONNREFUSED|ENOTFOUND/u;
 const explanations: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
   UND_ERR_HEADERS_TIMEOUT: 'it did not begin in time',
-  UND_ERR_BODY_TIMEOUT: 'it stopped halfway and did not go on in time',
+  UND_ERR_BODY_TIMEOUT: 'it stopped halfway and did not continue in time',
   Z_BUF_ERROR: 'its compressed body is cut off',
   Z_DATA_ERROR: 'its compressed body is broken',
 };
@@ -45,26 +44,30 @@ export function connectionError(url: URL, cause: unknown, hasAnswered: boolean):
 
 /** The error for a body that is too large, or in an encoding that was not accepted. */
 export function bodyError(url: URL, { message }: Error): OriginError {
-  const hint = 'Look at what is at that address, and at what stands in front of the site.';
-  return new OriginError('unreadable', `GET ${url.href} answered what cannot be read: ${message}. ${hint}`, {
-    hint,
-  });
+  const hint = 'Check that address, and any proxy or firewall in front of the site.';
+  return new OriginError(
+    'unreadable',
+    `GET ${url.href} answered with content that cannot be read: ${message}. ${hint}`,
+    {
+      hint,
+    },
+  );
 }
 
-/** The error for an answer with an error status; its message quotes the body. */
+/**
+ * The error for an answer with an error status; its message quotes the body.
+ * @param text the body without credentials: cutting one in two would hide it
+ */
 export function statusError(
   url: URL,
   { status, headers }: RawResponse,
   text: string,
-  {
-    redact,
-    ...about
-  }: Pick<Refusal, 'isData' | 'isSigned' | 'isElsewhere' | 'origin'> & { readonly redact: Redact },
+  about: Pick<Refusal, 'isData' | 'isSigned' | 'isElsewhere' | 'origin'>,
 ): OriginError {
-  const { code, message } = parseErrorBody(text, redact);
+  const { code, message } = parseErrorBody(text);
   const { isData } = about;
-  const quote = code === undefined && (isData || status >= 500) ? quoteBody(text, redact) : '';
-  const php = code === undefined ? findPhpMessage(text, redact) : null;
+  const quote = code === undefined && (isData || status >= 500) ? quoteBody(text) : '';
+  const php = code === undefined ? findPhpMessage(text) : null;
   // Any other 500 may concern one route only, without which a crawl can go on.
   const isDown = status === 500 && code === undefined && isDatabaseDown(quote);
   const passing = retryableStatuses.has(status) || isDown;
@@ -80,27 +83,27 @@ export function statusError(
   );
 }
 
-/** The error for a good answer that is not JSON: the page of a proxy, or a truncated body. */
-export function notJsonError(answer: Response, redact: Redact): OriginError {
-  const text = answer.text();
-  const php = findPhpMessage(text, redact);
+/**
+ * The error for a good answer that is not JSON: the page of a proxy, or a truncated body.
+ * @param text the body without credentials
+ */
+export function notJsonError(answer: Response, text: string): OriginError {
+  const php = findPhpMessage(text);
   if (php === null)
     return unreadable(
       answer,
-      describeBody(answer, redact),
-      'A cache, firewall or maintenance page may stand in front of the interface, or there is no WordPress at that address.',
+      describeBody(answer, text),
+      'A cache, firewall or maintenance page may be in front of the interface, or there is no WordPress at that address.',
     );
   return unreadable(
     answer,
-    isFatal(php)
-      ? `with an error of PHP instead of JSON: '${php}'`
-      : `with a message of PHP in front of its JSON: '${php}'`,
+    isFatal(php) ? `a PHP error instead of JSON: '${php}'` : `a PHP message before its JSON: '${php}'`,
     phpHint(php),
   );
 }
 
 function unreadable({ url, status }: Response, what: string, hint: string): OriginError {
-  return new OriginError('unreadable', `GET ${url.href} answered ${what}. ${hint}`, {
+  return new OriginError('unreadable', `GET ${url.href} answered with ${what}. ${hint}`, {
     status,
     passing: true,
     hint,
@@ -114,8 +117,8 @@ function isFatal(php: string): boolean {
 
 function phpHint(php: string): string {
   return isFatal(php)
-    ? 'A plugin or the theme of the site fails: look at the file that is named, and into the error log of the site.'
-    : 'PHP prints its messages into the answers of the site. Turn that off (display_errors in php.ini, or WP_DEBUG_DISPLAY in wp-config.php): they belong into its log.';
+    ? 'A plugin or the theme of the site fails: check the file in the message, and the error log of the site.'
+    : 'PHP prints its messages into the answers of the site. Turn that off (display_errors in php.ini, or WP_DEBUG_DISPLAY in wp-config.php): they belong in its log.';
 }
 
 function formatQuote(quote: string): string {
@@ -133,35 +136,27 @@ function describeCause(cause: unknown): string {
 }
 
 /** The interface's error; without a code, something in front of it answered. */
-function parseErrorBody(text: string, redact: Redact): { code?: string; message: string } {
+function parseErrorBody(text: string): { code?: string; message: string } {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null) return { message: '' };
     const { code, message } = body as Record<string, unknown>;
-    // Some servers repeat credentials in an error. Redact before cutting: a secret cut in two would
-    // not be found.
     return {
-      ...(typeof code === 'string' && {
-        code: redact(code)
-          .replaceAll(/[^\w.-]+/gu, ' ')
-          .slice(0, 80),
-      }),
-      message:
-        typeof message === 'string' ? extractLine(redact(message)).slice(0, 200).replace(/\.$/u, '') : '',
+      ...(typeof code === 'string' && { code: code.replaceAll(/[^\w.-]+/gu, ' ').slice(0, 80) }),
+      message: typeof message === 'string' ? extractLine(message).slice(0, 200).replace(/\.$/u, '') : '',
     };
   } catch {
     return { message: '' };
   }
 }
 
-function describeBody(answer: Response, redact: Redact): string {
-  const text = answer.text();
+function describeBody(answer: Response, text: string): string {
   if (text.trim() === '') return 'an empty body instead of JSON';
   const type = String(answer.headers['content-type'] ?? '').split(';')[0];
   if (type === 'text/html') {
-    const quote = quoteBody(text, redact);
+    const quote = quoteBody(text);
     return `an HTML page instead of JSON${quote === '' ? '' : `: '${quote}'`}`;
   }
-  const begin = redact(text).slice(0, 40).replaceAll(/\s+/gu, ' ');
+  const begin = text.slice(0, 40).replaceAll(/\s+/gu, ' ');
   return `'${begin}…' (${text.length} characters of ${type || 'no type'}) instead of JSON`;
 }

@@ -15,7 +15,7 @@ interface Controller {
   abort(reason: Error): void;
 }
 
-/** What undici calls while a request is under way. */
+/** Callbacks that undici calls during a request. */
 export interface Listener {
   onRequestStart(controller: Controller): void;
   onResponseStart(controller: Controller, status: number, headers: ResponseHeaders): void;
@@ -28,7 +28,7 @@ export interface Listener {
 class LateResponseError extends Error {
   readonly code = 'LATE';
   constructor(milliseconds: number) {
-    super(`it was not whole in ${milliseconds / 1000} s`);
+    super(`it was not complete after ${milliseconds / 1000} s`);
   }
 }
 

@@ -27,8 +27,8 @@ export function createThrottle(
   client: Client,
   {
     signal: outer,
-    retry: policy = defaultRetryPolicy,
-  }: { readonly signal?: AbortSignal | undefined; readonly retry?: RetryPolicy },
+    retryPolicy: policy = defaultRetryPolicy,
+  }: { readonly signal?: AbortSignal | undefined; readonly retryPolicy?: RetryPolicy | undefined },
 ): Throttle {
   const slots = createRequestSlots(policy);
   // A request keeps its place while it waits for a retry: a broken origin is asked for a few things
@@ -137,6 +137,6 @@ function classifyRoute(url: URL): string {
 
 function retryAfterError(error: OriginError): OriginError {
   return error.withMessage(
-    `${error.message} It asks to be left alone for ${error.retryAfter} seconds; a crawl waits ${longestRetryAfter} at most.`,
+    `${error.message} It asks clients to wait ${error.retryAfter} seconds; a crawl waits at most ${longestRetryAfter}.`,
   );
 }

@@ -13,6 +13,8 @@ export interface OrganizerRecord {
   /** Clean HTML. */
   readonly description: string;
   readonly text: string;
+  /** Only where a text of the origin is beyond a limit, so that only its beginning is published. */
+  readonly isShortened?: true;
   readonly phone: string;
   readonly website: string | null;
   readonly email: string;

@@ -13,6 +13,8 @@ export interface VenueRecord {
   /** Clean HTML. */
   readonly description: string;
   readonly text: string;
+  /** Only where a text of the origin is beyond a limit, so that only its beginning is published. */
+  readonly isShortened?: true;
   readonly address: string;
   readonly city: string;
   /** State or province. */

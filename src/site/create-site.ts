@@ -15,7 +15,7 @@ export interface Site {
   readonly settings: Config;
   /** One for each locale, in the order of the settings. */
   readonly calendars: readonly Calendar[];
-  /** The memory that the published site carries: what became of each record ever published. */
+  /** The state that the published site carries: what became of each record ever published. */
   readonly state: CalendarState;
   /** Ids of events whose status is unknown since their last edit. */
   readonly unasked: SnapshotContent['unasked'];

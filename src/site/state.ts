@@ -2,7 +2,7 @@ import { writeStateDocument } from '../history/state-document.ts';
 import type { Site } from './create-site.ts';
 
 /**
- * The memory that the published site carries; a machine without a snapshot restores it from there.
+ * The state that the published site carries; a machine without a snapshot restores it from there.
  */
 export function respondWithState({ state, settings, absolute }: Site): Response {
   const document = writeStateDocument(state, {

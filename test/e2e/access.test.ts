@@ -19,7 +19,7 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** Elements that only a script adds or uses, and the note that scripts are off. */
 const scriptsOwn = 'button, .seek, .paste.now, .own, noscript';
-/** Elements that paper must keep: the content of a page. */
+/** Elements that print must keep: the content of a page. */
 const kept =
   'h1, .hours, .place, .facts, .prose, :is(.line, .run, .headline, .cartel) :is(h2, h3), .roll :is(h2, h3)';
 /** Controls, and links to other pages. */
@@ -130,14 +130,14 @@ describe.each(pagesOfKinds(site))('%s in %s', (kind, locale, path) => {
     expect(faults).toEqual([]);
   });
 
-  it.each(onlyWhere(isIn('en')))('shows where the keyboard is', async () => {
+  it.each(onlyWhere(isIn('en')))('shows the keyboard focus', async () => {
     await look(page, { width: locale === 'en' ? 360 : 1440 });
     await page.keyboard.press('Tab');
     expect(await unseenFocus(page)).toEqual([]);
   });
 
-  it.each(onlyWhere(isIn('es')))(
-    'needs no JavaScript for its headings, links and words, nor shows a button that would do nothing',
+  it.each(onlyWhere(amount(false, true)))(
+    'has its headings, links and words without JavaScript, and no button that would do nothing',
     async () => {
       await look(page, {});
       const scripted = await readShownContent(page, 'body', scriptsOwn);
@@ -149,22 +149,19 @@ describe.each(pagesOfKinds(site))('%s in %s', (kind, locale, path) => {
     },
   );
 
-  // Every day, print.test.ts looks at each kind of page on paper.
-  it.each(onlyWhere(amount(false, true)))(
-    'keeps on paper what it is about, and nothing to press',
-    async () => {
-      await look(page, {});
-      const words = wordsOf(await readShownContent(page, kept, leadsOn));
-      expect(words.size).toBeGreaterThan(0);
-      await look(page, { media: 'print' });
-      const printed = wordsOf(await readShownContent(page, 'body', 'noscript'));
-      expect([...words].filter((word) => !printed.has(word))).toEqual([]);
-      expect(await page.locator(pressed).locator('visible=true').count()).toBe(0);
-    },
-  );
+  // Every day, print.test.ts looks at each kind of page in print.
+  it.each(onlyWhere(amount(false, true)))('keeps its content in print, and no controls', async () => {
+    await look(page, {});
+    const words = wordsOf(await readShownContent(page, kept, leadsOn));
+    expect(words.size).toBeGreaterThan(0);
+    await look(page, { media: 'print' });
+    const printed = wordsOf(await readShownContent(page, 'body', 'noscript'));
+    expect([...words].filter((word) => !printed.has(word))).toEqual([]);
+    expect(await page.locator(pressed).locator('visible=true').count()).toBe(0);
+  });
 
-  it.each(onlyWhere(isIn('en')))(
-    'says the same in the colours that a visitor forces, and draws a line where a fill was',
+  it.each(onlyWhere(amount(false, true)))(
+    'has the same content in forced colours, and lines instead of fills',
     async () => {
       const colours = locale === 'en' ? 'light' : 'dark';
       await look(page, { width: 768, colours });

@@ -75,7 +75,7 @@ describe('a brand', () => {
     });
   });
 
-  it('has its logo in the masthead, called by the name, in the colour of the name, as high as its capitals', async () => {
+  it('has its logo in the masthead, labelled with the name, in its colour and as high as its capitals', async () => {
     for (const path of pages()) {
       const page = await visit(path);
       const shown = page.locator('.mast').getByRole('img', { name: 'Teatro Universitario', exact: true });
@@ -115,7 +115,7 @@ describe('a brand', () => {
     expect(read('/feed.css')).toContain('--spot:oklch(0.38 0.13 268)');
   });
 
-  it('brings the file of its display face, in frames too, and no other', async () => {
+  it('loads the file of its display face only, in frames too', async () => {
     const fetched: string[] = [];
     const page = await visit(`${english}/`);
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -130,7 +130,7 @@ describe('a brand', () => {
     expect(await facesOf(await visit(`${english}/embed/`))).toEqual(['Wide loaded']);
   });
 
-  it('with wide letters has nothing cut off', async () => {
+  it('is not cut off with wide letters', async () => {
     for (const path of pages()) {
       const page = await visit(path);
       for (const family of ['Wide', "'DejaVu Serif', Georgia, serif", "'DejaVu Sans', Verdana, sans-serif"]) {
@@ -147,7 +147,7 @@ describe('a brand', () => {
     }
   });
 
-  it('fills the sheet of a printed month with its name', async () => {
+  it('fills the width of a printed month with its name', async () => {
     const page = await visit('/es/mes/2026-11/', { viewport: { width: 794, height: 1123 } });
     await page.emulateMedia({ media: 'print' });
     const widths = await page

@@ -1,47 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { sharedBrowser, sharedHost } from '../support/browser/shared.ts';
-import { builtSite, formerSlug, type BuiltSite } from '../support/site/built.ts';
-import { noteComplaints } from '../support/browser/complaints.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { sharedBrowser } from '../support/browser/shared.ts';
+import { builtSite, formerSlug } from '../support/site/built.ts';
+import { browsing } from '../support/browser/browsing.ts';
 import { pageKinds } from '../support/browser/page-kinds.ts';
 import { sampleNow } from '../support/site/sample.ts';
 import { listen } from '../../scripts/bench/pages/static-host.ts';
 
-let site: BuiltSite;
-let dist: string;
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  site = builtSite();
-  ({ dist } = site);
-  address = await sharedHost(dist);
-  browser = await sharedBrowser();
-});
-
-/** Opens a page. A complaint of the browser, or a request to another host, fails the test. */
-async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  // Without motion: if a quick click interrupts a cross-page fade, the page reports an error.
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  // The day of the visit is the day of the site, whenever the test runs.
-  await context.clock.setFixedTime(sampleNow);
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  noteComplaints(page, complaints);
-  page.on('request', (request) => {
-    if (!request.url().startsWith('data:') && new URL(request.url()).origin !== address)
-      complaints.push(request.url());
-  });
-  onTestFinished(async () => {
-    await context.close();
-    expect(complaints).toEqual([]);
-  });
-  await page.goto(`${address}${path}`);
-  return page;
-}
+const site = builtSite();
+const { dist } = site;
+const { address, visit } = browsing();
 
 const pair = () => {
   const translation = site.content.translations.find(({ kind }) => kind === 'event');
@@ -61,73 +32,73 @@ const comingEvent = () => {
 
 describe('in a browser', () => {
   it('the first address leads to the calendar', async () => {
-    const page = await open('/');
-    await page.waitForURL(`${address}/en/`);
+    const page = await visit('/');
+    await page.waitForURL(`${address()}/en/`);
     expect(await page.locator('h1').textContent()).toContain('Tres Fuentes');
   });
 
   it('the language switch of an event leads to the same event, and back', async () => {
     const { english, spanish } = pair();
-    const page = await open(`/en/event/${english.slug}/`);
+    const page = await visit(`/en/event/${english.slug}/`);
     expect(await page.locator('h1').innerText()).toBe(english.title);
     await page
       .locator('.tools')
       .getByRole('link', { name: /Español/u })
       .click();
-    await page.waitForURL(encodeURI(`${address}/es/evento/${spanish.slug}/`));
+    await page.waitForURL(encodeURI(`${address()}/es/evento/${spanish.slug}/`));
     expect(await page.locator('h1').innerText()).toBe(spanish.title);
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
     await page
       .locator('.tools')
       .getByRole('link', { name: /English/u })
       .click();
-    await page.waitForURL(encodeURI(`${address}/en/event/${english.slug}/`));
+    await page.waitForURL(encodeURI(`${address()}/en/event/${english.slug}/`));
   });
 
   it('the language switch of a month leads to the same month', async () => {
-    const page = await open('/es/mes/2026-11/');
+    const page = await visit('/es/mes/2026-11/');
     await page
       .locator('.tools')
       .getByRole('link', { name: /English/u })
       .click();
-    await page.waitForURL(`${address}/en/month/2026-11/`);
+    await page.waitForURL(`${address()}/en/month/2026-11/`);
     expect(await page.locator('h1').innerText()).toMatch(/November/iu);
   });
 
   it('the language switch of a venue leads to the same venue', async () => {
     const { en, es } = pageKinds(site).get('a venue') ?? { en: '', es: '' };
-    const page = await open(en);
+    const page = await visit(en);
     await page
       .locator('.tools')
       .getByRole('link', { name: /Español/u })
       .click();
-    await page.waitForURL(encodeURI(`${address}${es}`));
+    await page.waitForURL(encodeURI(`${address()}${es}`));
     expect(await page.locator('html').getAttribute('lang')).toBe('es');
   });
 
   it('the former address of an event leads to its current page', async () => {
     const { english } = pair();
-    const page = await open(`/en/event/${formerSlug}/`);
-    await page.waitForURL(encodeURI(`${address}/en/event/${english.slug}/`));
+    const page = await visit(`/en/event/${formerSlug}/`);
+    await page.waitForURL(encodeURI(`${address()}/en/event/${english.slug}/`));
     expect(await page.locator('h1').innerText()).toBe(english.title);
   });
 
-  it('an event without translation switches to its month in the other language, and says so', async () => {
+  it('an event without a translation switches to its month in the other language, and says so', async () => {
     const paired = new Set(
       site.content.translations.flatMap(({ kind, ids }) => (kind === 'event' ? Object.values(ids) : [])),
     );
     const alone = site.content.events.find(({ id, locale }) => locale === 'es' && !paired.has(id));
     if (alone === undefined) throw new Error('the sample should have one');
-    const page = await open(`/es/evento/${alone.slug}/`);
+    const page = await visit(`/es/evento/${alone.slug}/`);
     await page.getByRole('link', { name: /^English: not translated, to \w+ 20\d\d$/u }).click();
-    await page.waitForURL(`${address}/en/month/${alone.start.slice(0, 7)}/`);
+    await page.waitForURL(`${address()}/en/month/${alone.start.slice(0, 7)}/`);
     const guest = page.locator('main').getByRole('link', { name: alone.title }).first();
     expect(await guest.locator('bdi').getAttribute('lang')).toBe('es');
     expect(await guest.locator('.tongue').innerText()).toBe('Español');
   });
 
   it('a visitor reaches an event from the home page with the keyboard alone', async () => {
-    const page = await open('/en/');
+    const page = await visit('/en/');
     await page.keyboard.press('Tab');
     const first = page.locator(':focus');
     expect(await first.getAttribute('href')).toBe('#main');
@@ -142,10 +113,10 @@ describe('in a browser', () => {
   });
 
   it.each([360, 1440])(
-    'an event leads to calendars on the web from below one button, without JavaScript, on %i pixels',
+    'an event links to web calendars below one button, without JavaScript, on %i pixels',
     async (width) => {
       const path = `/en/event/${comingEvent().slug}/`;
-      const page = await open(path, { javaScriptEnabled: false, viewport: { width, height: 800 } });
+      const page = await visit(path, { javaScriptEnabled: false, viewport: { width, height: 800 } });
       const yahoo = page.getByRole('link', { name: 'Yahoo', exact: true });
       expect(await yahoo.isVisible()).toBe(false);
       await page.locator('.acts details:not(.share) summary').press('Enter');
@@ -160,9 +131,9 @@ describe('in a browser', () => {
     },
   );
 
-  it('the dark and the light sheet differ', async () => {
+  it('the dark and the light theme differ', async () => {
     const background = async (colorScheme: 'light' | 'dark') => {
-      const page = await open('/en/month/2026-11/', { colorScheme });
+      const page = await visit('/en/month/2026-11/', { colorScheme });
       return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     };
     expect(await background('dark')).not.toBe(await background('light'));
@@ -174,7 +145,7 @@ describe('a person who opens a news feed', () => {
     ['/en/feed.xml', 'en', 'To the page'],
     ['/es/atom.xml', 'es', 'Ir a la página'],
   ])('%s sees a page in its language that leads to its events, without scripts', async (path, lang, back) => {
-    const page = await open(path, { javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+    const page = await visit(path, { javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);
     expect(await page.locator('h1').innerText()).toMatch(/tres fuentes/iu);
     expect(await page.getByRole('link', { name: back }).getAttribute('href')).toBe(
@@ -193,7 +164,7 @@ describe('a person who opens the feed of changes', () => {
     ['/en/changes.xml', 'Nothing has changed lately.'],
     ['/es/changes-atom.xml', 'Últimamente no ha cambiado nada.'],
   ])('%s sees a page that says so when nothing has changed', async (path, text) => {
-    const page = await open(path, { javaScriptEnabled: false });
+    const page = await visit(path, { javaScriptEnabled: false });
     expect(await page.locator('h1').innerText()).toMatch(/^(?:changes|cambios) · /iu);
     expect(await page.locator('main').innerText()).toContain(text);
   });
@@ -209,10 +180,10 @@ describe('a card on another site', () => {
     const host = createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.end(
-        `<!doctype html><title>Another site</title>${html.replaceAll('https://calendar.example', address)}`,
+        `<!doctype html><title>Another site</title>${html.replaceAll('https://calendar.example', address())}`,
       );
     });
-    const context = await browser.newContext();
+    const context = await (await sharedBrowser()).newContext();
     const page = await context.newPage();
     page.on('console', (message) => message.type() === 'error' && onError(message.text()));
     onTestFinished(async () => {
@@ -229,7 +200,7 @@ describe('a card on another site', () => {
    * The browser reports the card's two scripts, because the frame allows none, and nothing else.
    */
   const refused = (path: string) =>
-    `Blocked script execution in '${address}${path}embed/' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.`;
+    `Blocked script execution in '${address()}${path}embed/' because the document's frame is sandboxed and the 'allow-scripts' permission is not set.`;
 
   it('is set in the poster face, although its frame may not fetch any', async () => {
     const errors: string[] = [];
@@ -243,27 +214,27 @@ describe('a card on another site', () => {
     expect(errors).toEqual([refused(path), refused(path)]);
   });
 
-  it('may be a list, which leads to an event instead of that site', async () => {
+  it('may be a list, whose links replace that site with an event', async () => {
     const errors: string[] = [];
     const page = await framed((message) => errors.push(message), '/en/');
     const line = card(page).locator('h3 a').first();
     const path = await line.getAttribute('href');
     await line.click();
-    await page.waitForURL(`${address}${path}`);
+    await page.waitForURL(`${address()}${path}`);
     expect(await page.locator('iframe').count()).toBe(0);
     expect(errors).toEqual([refused('/en/'), refused('/en/')]);
   });
 
-  it('fits its frame, however narrow, if its title is of ordinary length', async () => {
+  it('fits a frame of any width, if its title has an ordinary length', async () => {
     const usual = site.content.events.filter(({ title }) => title.length < 90);
     const longest = usual.toSorted((a, b) => b.title.length - a.title.length).slice(0, 12);
-    const page = await open('/en/embed/');
+    const page = await visit('/en/embed/');
     for (const { locale, slug } of longest) {
       const path = `/${locale}/${locale === 'en' ? 'event' : 'evento'}/${slug}/`;
       const { height } = JSON.parse(readFileSync(join(dist, path, 'oembed.json'), 'utf8')) as {
         height: number;
       };
-      await page.goto(`${address}${path}embed/`);
+      await page.goto(`${address()}${path}embed/`);
       for (const width of [280, 320, 374]) {
         await page.setViewportSize({ width, height });
         const needed = await page.locator('article').evaluate((each) => each.getBoundingClientRect().height);
@@ -276,6 +247,6 @@ describe('a card on another site', () => {
     const page = await framed();
     const download = page.waitForEvent('download');
     await card(page).getByRole('link', { name: 'Add to calendar' }).click();
-    expect((await download).url()).toBe(`${address}/en/event/${comingEvent().slug}/event.ics`);
+    expect((await download).url()).toBe(`${address()}/en/event/${comingEvent().slug}/event.ics`);
   });
 });

@@ -115,8 +115,8 @@ describe('a built site', () => {
     const weights = new Map<string | null, number>();
     /** Bytes of a script as it travels. */
     const weightOf = (file: string | null): number => {
-      const known = weights.get(file);
-      if (known !== undefined) return known;
+      const cached = weights.get(file);
+      if (cached !== undefined) return cached;
       const bytes = files.get(file ?? '');
       expect([file, bytes?.length]).toEqual([file, expect.any(Number)]);
       const weight = gzipSync(bytes ?? '').length;
@@ -228,7 +228,7 @@ describe('a built site', () => {
     expect([...seen].toSorted()).toEqual(['cancelled', 'over', 'postponed', 'scheduled']);
   });
 
-  it('offers the calendar of each scope in every way there is, next to its news', () => {
+  it('offers the calendar of each scope in every possible way, next to its news', () => {
     const follow = [...pages].filter(([, elements]) =>
       elements.some((each) => attribute(each, 'id') === 'follow'),
     );
@@ -313,15 +313,19 @@ describe('a built site', () => {
     const shown = new Map<string, string[]>();
     for (const [name, elements] of pages) {
       if (name === '/index.html' || name.endsWith('/embed/index.html')) continue;
-      const said = (property: string): string => {
+      const contentOf = (property: string): string => {
         const metas = elements.filter((each) => attribute(each, 'property') === property);
         expect([name, property, metas.length]).toEqual([name, property, 1]);
         return (metas[0] && attribute(metas[0], 'content')) ?? '';
       };
-      const image = fileFor(said('og:image'), name) ?? '';
-      expect([name, said('og:image:width'), said('og:image:height')]).toEqual([name, '1200', '630']);
-      expect(said('og:image:alt')).not.toBe('');
-      expect(said('og:image:type')).toBe(image.endsWith('.png') ? 'image/png' : 'image/jpeg');
+      const image = fileFor(contentOf('og:image'), name) ?? '';
+      expect([name, contentOf('og:image:width'), contentOf('og:image:height')]).toEqual([
+        name,
+        '1200',
+        '630',
+      ]);
+      expect(contentOf('og:image:alt')).not.toBe('');
+      expect(contentOf('og:image:type')).toBe(image.endsWith('.png') ? 'image/png' : 'image/jpeg');
       shown.set(image, [...(shown.get(image) ?? []), name]);
     }
     for (const image of shown.keys()) {
@@ -339,9 +343,9 @@ describe('a built site', () => {
   });
 
   it('publishes every picture that pages, search engines, cards and feeds link to, and no other', () => {
-    const told = [...files].filter(([name]) => /\.(?:html|json|xml|ics)$/u.test(name));
+    const texts = [...files].filter(([name]) => /\.(?:html|json|xml|ics)$/u.test(name));
     const named = new Set(
-      told.flatMap(
+      texts.flatMap(
         ([, body]) =>
           body
             .toString()

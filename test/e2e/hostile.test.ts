@@ -28,12 +28,12 @@ beforeAll(async () => {
   files = filesOf(dist);
 });
 
-const { open } = browsing(() => dist);
+const { visit } = browsing(() => dist);
 
 const pages = (): string[] =>
   [...files.keys()].filter((name) => name.endsWith('.html')).map((name) => name.replace(/index\.html$/u, ''));
 
-describe('a site of hostile texts', () => {
+describe('a site with hostile texts', () => {
   it('has all of its events', () => {
     expect(site.content.events).toHaveLength(Math.max(texts.length, markup.length));
     const own = pages().filter((path) => /^\/(?:en\/event|es\/evento)\/[^/]+\/$/u.test(path));
@@ -80,7 +80,7 @@ describe('a site of hostile texts', () => {
     expect([...schemes].toSorted()).toEqual(['http:', 'https:', 'mailto:', 'webcal:']);
   });
 
-  it('loads frames from the hosts that its own code names, and no text adds to a policy', () => {
+  it('loads frames only from hosts named in its own code, and no text adds to a policy', () => {
     const hosts = new Set<string>();
     const framing: string[] = [];
     for (const path of pages())
@@ -144,13 +144,13 @@ async function harmIn(page: Page): Promise<string[]> {
 /** Opens pages one after the other, and gives what they do that they should not. */
 async function harmOn(paths: readonly string[]): Promise<string[]> {
   const harm: string[] = [];
-  const page = await open('/en/', {}, (context) => context.clock.setFixedTime(sampleNow));
+  const page = await visit('/en/');
   page.on('dialog', async (dialog) => {
     harm.push(`${page.url()} says ${dialog.message()}`);
     await dialog.dismiss();
   });
   page.on('console', (message) => {
-    // All that Chromium has to say of style sheets for feeds.
+    // All that Chromium has to say of stylesheets for feeds.
     if (!message.text().startsWith('XSLTProcessor')) harm.push(`${page.url()} ${message.text()}`);
   });
   for (const path of paths) {
@@ -184,7 +184,7 @@ describe('in a browser, nothing of a hostile text runs, breaks a policy or widen
   });
 
   it('among the results of a search', async () => {
-    const page = await open('/en/search/?q=script', {}, (context) => context.clock.setFixedTime(sampleNow));
+    const page = await visit('/en/search/?q=script');
     await page.locator('.results h3 a').first().waitFor();
     expect(await page.locator('.results li').count()).toBeGreaterThan(3);
     expect(await harmIn(page)).toEqual([]);

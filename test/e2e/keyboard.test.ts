@@ -19,7 +19,7 @@ describe('with the keyboard alone', () => {
     expect(await focused(page).evaluate((each) => each.closest('main') !== null)).toBe(true);
   });
 
-  it('the menu leads to the month, and on a phone a day of its table to the bill of that day', async () => {
+  it('the menu leads to the month, and a day of its table leads to its programme on a phone', async () => {
     const page = await visit('/en/', { viewport: { width: 360, height: 800 } });
     await page.getByRole('link', { name: 'Month', exact: true }).focus();
     await page.keyboard.press('Enter');

@@ -51,34 +51,34 @@ it.each([
   expect(await findMarkupFaults(amount(first, ofKind))).toEqual([]);
 });
 
-it('the door is valid HTML', async () => {
+it('the redirect at the root is valid HTML', async () => {
   expect(await findMarkupFaults([['/', pages.get('/') ?? '']])).toEqual([]);
 });
 
 it.each(['en', 'es'])(
-  'on pages in %s the title of each event of the other language stands under that',
+  'on pages in %s the title of each event in the other language is marked with its language',
   (locale) => {
     const { events } = builtSite().content;
     const titles = (own: boolean) =>
       new Set(events.filter((event) => (event.locale === locale) === own).map(({ title }) => title));
     const others = [...titles(false).difference(titles(true))].filter((title) => title !== '');
-    const said = [...pages]
+    const labels = [...pages]
       .filter(([path]) => path.startsWith(`/${locale}/`))
       .flatMap(([path, html]) => textsOf(html).map((each) => ({ path, ...each })))
       .filter(({ text }) => others.some((title) => text.includes(title)));
-    expect(said.length).toBeGreaterThan(20);
-    expect(said.filter(({ language }) => language === locale)).toEqual([]);
+    expect(labels.length).toBeGreaterThan(20);
+    expect(labels.filter(({ language }) => language === locale)).toEqual([]);
   },
 );
 
-it('below the table of a week no day is skipped, whether or not anything begins on it', () => {
+it('no day is skipped below the table of a week, even if nothing begins on it', () => {
   const weeks = [...pages].filter(([path]) => /^\/(?:en\/week|es\/semana)\/\d/u.test(path));
   const days = weeks.map(([path, html]) => [path, html.match(/<section[^>]* data-day=/gu)?.length]);
   expect(days.length).toBeGreaterThan(20);
   expect(days.filter(([, count]) => count !== 7)).toEqual([]);
 });
 
-it('the first row of a wall of posters is fetched with its page, its first picture first, and no other', () => {
+it('only the first row of a wall of posters is fetched with its page, its first picture first', () => {
   const wall = pages.get('/en/posters/') ?? '';
   const posters = wall.slice(wall.indexOf('class="wall"')).split('class="cartel').slice(1);
   const pictures = posters.map((poster) => /<img[^>]*>/u.exec(poster)?.[0] ?? null);
@@ -143,7 +143,7 @@ function dataOf(html: string): Record<string, unknown>[] {
   );
 }
 
-it('the way to a page begins at the home page, ends at the page, and leads through existing pages', () => {
+it('the breadcrumbs of a page begin at the home page, end at the page, and lead through existing pages', () => {
   const ways = [...pages].flatMap(([path, html]) =>
     dataOf(html).flatMap((data) =>
       data['@type'] === 'BreadcrumbList'
@@ -164,7 +164,7 @@ it('the way to a page begins at the home page, ends at the page, and leads throu
   }
 });
 
-it('every event has a name for search engines, and its prices a currency: its own or that of the site', () => {
+it('every event has a name for search engines, and prices in its own currency or that of the site', () => {
   const events = [...pages.values()].flatMap(dataOf).filter((data) => data['@type'] === 'Event');
   const offers = events.flatMap((data) => [data['offers'] ?? []].flat() as Record<string, string>[]);
   expect(events.filter(({ name }) => name === '')).toEqual([]);
@@ -195,7 +195,7 @@ it('the home page says which site it is', () => {
 });
 
 it.each(['/en/week/', '/es/semana/', '/en/month/', '/es/mes/'])(
-  'the page %s, which is another one every time, names the one that stays, and is no version of any',
+  'the page %s, whose content changes with time, names its permanent page, and is not a version of any page',
   (path) => {
     const html = pages.get(path) ?? '';
     const [, canonical = ''] = /<link rel="canonical" href="([^"]+)"/u.exec(html) ?? [];
@@ -208,9 +208,9 @@ it.each(['/en/week/', '/es/semana/', '/en/month/', '/es/mes/'])(
 );
 
 it('the redirect at the root names its target, and is not a version of any page', () => {
-  const door = pages.get('/') ?? '';
-  expect(door).toContain(`<link rel="canonical" href="${address}/en/">`);
-  expect(door).not.toMatch(/<link[^>]*hreflang/u);
+  const rootPage = pages.get('/') ?? '';
+  expect(rootPage).toContain(`<link rel="canonical" href="${address}/en/">`);
+  expect(rootPage).not.toMatch(/<link[^>]*hreflang/u);
   const naming = [...pages].filter(([, html]) => html.includes(`hreflang="x-default" href="${address}/"`));
   expect(naming.map(([path]) => path)).toEqual([]);
 });

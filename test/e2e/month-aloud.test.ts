@@ -19,7 +19,7 @@ it.each([
     /^(?:Hoy · )?[\wáé]+, \d+ de \w+ de 20\d\d: (?:\d+ eventos?(?:, \d+ en curso)?|\d+ en curso)/u,
   ],
 ])(
-  'the table of %s is read aloud as one: what it is, its weekdays, and of each day its date, and of today that it is',
+  'screen readers read the table of %s as a table, with its name, its weekdays, its dates, and today',
   async (...given) => {
     const [path, caption, first, last, day] = given;
     const page = await visit(path, { viewport: { width: 1440, height: 800 } });

@@ -31,18 +31,21 @@ const looksOf = (page: Page, label: string) =>
   });
 
 describe('a browser that does not know :has()', () => {
-  it.each(['weekend', 'tonight', 'free'])('shows exactly what the quick answer #%s promises', async (key) => {
-    const page = await openOlder('/en/');
-    const answer = page.locator(`[data-answer=${key}]`);
-    const count = Number(await answer.locator('b').innerText());
-    const lines = page.locator('.days :is(.line, .headline, .run):visible');
-    expect(await lines.count()).toBeGreaterThan(count);
-    await answer.click();
-    expect(await lines.count()).toBe(count);
-    expect(await page.locator('.only:visible').innerText()).toMatch(/^Only /u);
-  });
+  it.each(['weekend', 'tonight', 'free'])(
+    'shows exactly the events that the quick answer #%s announces',
+    async (key) => {
+      const page = await openOlder('/en/');
+      const answer = page.locator(`[data-answer=${key}]`);
+      const count = Number(await answer.locator('b').innerText());
+      const lines = page.locator('.days :is(.line, .headline, .run):visible');
+      expect(await lines.count()).toBeGreaterThan(count);
+      await answer.click();
+      expect(await lines.count()).toBe(count);
+      expect(await page.locator('.only:visible').innerText()).toMatch(/^Only /u);
+    },
+  );
 
-  it('shows in the search what is chosen, and where the keyboard is', async () => {
+  it('shows the chosen filters and the keyboard focus in the search', async () => {
     const page = await openOlder('/en/search/?when=weekend&free=1#filters');
     await page.getByText(/^\d+ events$/u).waitFor();
     const other = await looksOf(page, 'Past ones too');

@@ -6,7 +6,7 @@ import { builtSite } from '../support/site/built.ts';
 import { attribute, elementsOf } from '../support/site/elements.ts';
 import { filesOf } from '../support/site/sample.ts';
 
-const { open } = browsing();
+const { open, visit } = browsing();
 const first = (path: string) => `${path}${readdirSync(join(builtSite().dist, path))[0]}/`;
 
 /** The directives of a page. */
@@ -83,7 +83,7 @@ describe('the content security policy', () => {
     '/en/feed.xml',
     '/es/atom.xml',
     '/en/changes.xml',
-  ])('lets no script run that slipped into %s, nor a style, nor an image of another host', async (path) => {
+  ])('blocks injected scripts, styles, and images of other hosts in %s', async (path) => {
     const page = await open(path, {}, undefined, (complaint) => complaint.includes('has been blocked'));
     const seen = await page.evaluate(async () => {
       const refused: string[] = [];
@@ -121,8 +121,8 @@ describe('the content security policy', () => {
     ['a list for other sites', () => '/es/embed/'],
     ['the page of errors', () => '/404.html'],
     ['news', () => '/es/feed.xml'],
-  ])('is kept by %s, in the poster face', async (_name, path) => {
-    const page = await open(path());
+  ])('is not violated by %s, which uses the poster face', async (_name, path) => {
+    const page = await visit(path());
     const faces = await page.evaluate(async () => {
       await document.fonts.ready;
       return [...document.fonts].map(({ status }) => status);

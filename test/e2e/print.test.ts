@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtSite } from '../support/site/built.ts';
 import { pageKinds } from '../support/browser/page-kinds.ts';
-import { countSheets } from '../support/browser/count-sheets.ts';
+import { countPrintedPages } from '../support/browser/count-printed-pages.ts';
 import { touring } from '../support/browser/touring.ts';
 
 const { go } = touring();
 
 /** A4 without the margins of print.css, at 96 pixels an inch. */
-const sheet = { width: 703, height: 1032 };
+const printArea = { width: 703, height: 1032 };
 
 /** A page as a screen shows it. */
 async function onScreen(path: string, viewport = { width: 1280, height: 720 }): Promise<Page> {
@@ -19,16 +19,18 @@ async function onScreen(path: string, viewport = { width: 1280, height: 720 }): 
   return page;
 }
 
-/** A page as paper shows it. */
+/** A page as it is printed. */
 async function onPaper(path: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const page = await onScreen(path, sheet);
+  const page = await onScreen(path, printArea);
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce', colorScheme });
   return page;
 }
 
-describe('on paper', () => {
+describe('in print', () => {
   // Nobody prints a redirect; access.test.ts keeps it open.
-  const kinds = [...pageKinds(builtSite())].filter(([kind]) => !/^(?:the door|a former page)$/u.test(kind));
+  const kinds = [...pageKinds(builtSite())].filter(
+    ([kind]) => !/^(?:the root page|a former page)$/u.test(kind),
+  );
 
   it.each(kinds)(
     '%s is legible without backgrounds, complete, and without controls',
@@ -37,14 +39,14 @@ describe('on paper', () => {
       const pressable = 'nav, button, input, select, textarea, .btn, .skip, .seek, details:not(.earlier)';
       expect(await page.locator(pressable).locator('visible=true').allInnerTexts()).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        sheet.width,
+        printArea.width,
       );
       expect(await page.evaluate(paleTexts)).toEqual([]);
       expect(await page.evaluate(brokenWords)).toEqual([]);
     },
   );
 
-  it('posters fit on a sheet, do not break across pages, and show all their words', async () => {
+  it('posters fit on a page, do not break across pages, and show all their words', async () => {
     const page = await onPaper('/en/posters/');
     const posters = await page.locator('.wall li').evaluateAll((all) =>
       all.map((each) => ({
@@ -68,7 +70,7 @@ describe('on paper', () => {
     expect(styles).toEqual(['avoid']);
   });
 
-  it('has its rules in the last two style sheets', () => {
+  it('has its rules in the last two stylesheets', () => {
     const folder = new URL('../../src/styles/', import.meta.url);
     const speaking = readdirSync(folder).filter((name) =>
       /@media print/u.test(readFileSync(new URL(name, folder), 'utf8')),
@@ -80,22 +82,22 @@ describe('on paper', () => {
   });
 });
 
-describe('a month on paper', () => {
+describe('a printed month', () => {
   const months = ['/en/month/2026-10/', '/es/mes/2026-11/', '/en/month/2026-12/'];
 
-  it('is a poster: its name across the sheet, every day below, and the address of the site', async () => {
+  it('is a poster: its name across the page, every day below, and the address of the site', async () => {
     const page = await onScreen('/es/mes/2026-11/', { width: 733, height: 1061 });
     const lines = await page.locator('.month-days :is(.line, .headline)').count();
     expect(await page.locator('.paper-head').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
     for (const part of ['.mast', '.title', '.month', '.neighbours'])
       expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
-    const [name, sheet] = [
+    const [name, heading] = [
       await page.locator('.paper-head text').boundingBox(),
       await page.locator('.paper-head').boundingBox(),
     ];
-    expect((name?.width ?? 0) / (sheet?.width ?? 1)).toBeGreaterThan(0.9);
-    expect((name?.width ?? 0) / (sheet?.width ?? 1)).toBeLessThan(1);
+    expect((name?.width ?? 0) / (heading?.width ?? 1)).toBeGreaterThan(0.9);
+    expect((name?.width ?? 0) / (heading?.width ?? 1)).toBeLessThan(1);
     expect(await page.locator('.month-days :is(.line, .headline):visible').count()).toBe(lines);
     expect(await page.locator('.paper-site').innerText()).toMatch(
       /^calendar\.example\/es\/mes\/2026-11\/$/iu,
@@ -103,12 +105,12 @@ describe('a month on paper', () => {
   });
 
   it.each(months)(
-    '%s is one sheet, of A4, of Letter, in portrait even if the paper was in landscape',
+    '%s fits on one page of A4 or Letter, in portrait even if landscape was chosen',
     async (path) => {
       const page = await onScreen(path);
       expect(await page.locator('.month-days').count()).toBe(1);
       for (const options of [{ format: 'A4' }, { format: 'Letter' }, { format: 'A4', landscape: true }])
-        expect([options, await countSheets(page, options)]).toEqual([options, 1]);
+        expect([options, await countPrintedPages(page, options)]).toEqual([options, 1]);
     },
   );
 
@@ -128,7 +130,7 @@ describe('a month on paper', () => {
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(150);
   });
 
-  it('shows when events of several days end, and has no dot without a word', async () => {
+  it('shows the end of events of several days, and has no separator without a word', async () => {
     const ends: boolean[] = [];
     for (const path of ['/es/mes/2026-11/', '/en/month/2026-12/']) {
       const page = await onPaper(path);

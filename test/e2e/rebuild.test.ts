@@ -30,12 +30,9 @@ beforeAll(() => {
 /** In test:all only: each of these takes a build more. */
 const isExhaustive = amount(false, true);
 
-it.each(onlyWhere(isExhaustive))(
-  'building again gives the same bytes with what the last build left behind',
-  () => {
-    expect(differences(files, filesOf(build(join(folder, 'again'), site.data)))).toEqual([]);
-  },
-);
+it.each(onlyWhere(isExhaustive))('building again with files of the last build gives the same bytes', () => {
+  expect(differences(files, filesOf(build(join(folder, 'again'), site.data)))).toEqual([]);
+});
 
 describe('building again after changes', () => {
   /** Past: pages that show what is coming do not show it. It comes to lead to `target`. */

@@ -147,7 +147,7 @@ test('addresses of links are not among the words of an event', () => {
   for (const event of withLinks) expect(found(event).content).not.toMatch(/\(?https?:/u);
 });
 
-test('an event is found in the parents of its category, and among free ones if it is free', () => {
+test('an event is found by the parents of its category, and among free events if it is free', () => {
   const { terms, events } = site.content;
   const below = events.flatMap((event) =>
     terms

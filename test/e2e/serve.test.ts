@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtSite, type BuiltSite } from '../support/site/built.ts';
 import { emptyFolder } from '../support/site/sample.ts';
+import { amount } from '../support/suite.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 let site: BuiltSite;
@@ -59,7 +60,7 @@ async function whileServing(
   return ended;
 }
 
-describe.each(['dev', 'preview'])('npm run %s', (command) => {
+describe.each(amount(['preview'], ['dev', 'preview']))('npm run %s', (command) => {
   it('serves pages and feeds, and ends on request', async () => {
     const event = site.content.events.find(({ locale }) => locale === 'en');
     const status = await whileServing(command, async (address) => {

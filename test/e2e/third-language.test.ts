@@ -60,7 +60,7 @@ describe('a third language, of one entry in the settings and one file of words',
     });
   });
 
-  it('is in the language switch of every page, which leads to the same event', () => {
+  it('is in the language switch of every page, which links to the same event', () => {
     const [english, spanish] = pageOf(addresses.fr).filter(
       (each) => each.tagName === 'a' && attribute(each, 'hreflang') !== undefined,
     );
@@ -87,7 +87,7 @@ describe('a third language, of one entry in the settings and one file of words',
   });
 
   it.each(onlyWhere(isExhaustive))(
-    'lists what is not translated in the others, with its language, and there alone has it a page',
+    'lists untranslated events in the other languages, marked with their language, without pages there',
     () => {
       const lines = pageOf('/es/mes/2026-11/').filter(({ tagName }) => tagName === 'bdi');
       const guest = lines.find((line) => textOf(line) === 'Fête');
@@ -167,11 +167,11 @@ describe('a language whose path is empty', () => {
   });
 
   it.each(onlyWhere(isExhaustive))(
-    'is not taken for a segment of its pages: links say of theirs no language, and of others which',
+    'is not mistaken for a segment of its pages: only links to other languages name a language',
     () => {
       const links = pageOf('/').filter((each) => /\bcat\b/u.test(attribute(each, 'class') ?? ''));
-      const said = links.map((each) => `${attribute(each, 'href')} ${attribute(each, 'hreflang')}`);
-      expect(new Set(said)).toEqual(new Set(['/category/music/ undefined', '/fr/categorie/danse/ fr']));
+      const targets = links.map((each) => `${attribute(each, 'href')} ${attribute(each, 'hreflang')}`);
+      expect(new Set(targets)).toEqual(new Set(['/category/music/ undefined', '/fr/categorie/danse/ fr']));
     },
   );
 });

@@ -17,7 +17,7 @@ function textsIn(files: ReadonlyMap<string, Buffer>): Map<string, string> {
   return new Map(texts.map(([name, body]) => [name, String(body).replaceAll(address, 'address')]));
 }
 
-it('is the same site, without a dead address, in every form of its origin', async () => {
+it('is the same site, without dead links, for every form of its origin', async () => {
   const expected = await publish('segments', { form: 'segments', plain: false });
   expect(expected.size).toBeGreaterThan(500);
   for (const [name, layout] of Object.entries<Layout>({

@@ -97,8 +97,8 @@ describe('a lost variable', () => {
       port: Number(new URL(origin.url).port),
     });
     expect((await build('2026-11-20T18:00:00Z')).status).toBe(0);
-    const told = ['SEQUENCE:1 STATUS:CANCELLED', 'SEQUENCE:1 STATUS:CANCELLED'];
-    expect(facts()).toEqual(told);
+    const expected = ['SEQUENCE:1 STATUS:CANCELLED', 'SEQUENCE:1 STATUS:CANCELLED'];
+    expect(facts()).toEqual(expected);
     const address = { CALENDAR_SITE: 'https://calendar.example' };
     expect(await build('2026-11-20T18:30:00Z', address)).toMatchObject({
       status: 0,
@@ -144,7 +144,7 @@ describe('a lost variable', () => {
     const both = await Promise.all(['20', '21'].map((hour) => build(`2026-11-20T${hour}:00:00Z`, address)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([0, 6]);
     expect(both.find(({ status }) => status === 6)?.errors).toMatch(/^Another build is writing to .*\n$/u);
-    expect(facts()).toEqual(told);
+    expect(facts()).toEqual(expected);
     await later.close();
   });
 });

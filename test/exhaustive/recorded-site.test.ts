@@ -84,7 +84,7 @@ describe('a site built from recorded responses of a real server', () => {
   });
 
   it.each(['en', 'es'])(
-    'gives each event of %s to calendars at the very instants of the origin',
+    'gives each event of %s to calendars at the exact instants of the origin',
     (locale) => {
       for (const wire of recorded(locale).filter(({ all_day }) => all_day === false)) {
         const { id, utc_start_date: start, utc_end_date: end } = wire;
@@ -112,7 +112,7 @@ describe('a site built from recorded responses of a real server', () => {
   it.each(['en', 'es'])(
     'gives each event of %s as open data, with the clocks, the zone and the instants of the origin',
     (locale) => {
-      const told = recorded(locale)
+      const listed = recorded(locale)
         .filter(({ all_day }) => all_day !== null)
         .map((wire) => [
           String(wire.id),
@@ -126,7 +126,7 @@ describe('a site built from recorded responses of a real server', () => {
       const { events } = JSON.parse(String(files.get(`/${locale}/events.json`)));
       const inJson = events.map((event: Record<string, unknown>) => names.map((name) => String(event[name])));
       expect(inJson).toEqual(inTable);
-      expect(inTable.toSorted()).toEqual(told.toSorted());
+      expect(inTable.toSorted()).toEqual(listed.toSorted());
     },
   );
 
@@ -160,13 +160,13 @@ describe('a site built from recorded responses of a real server', () => {
     ['/en/index.html', '/es/categoria/', 'es'],
     ['/en/month/2026-12/index.html', '/es/categoria/', 'es'],
     ['/es/mes/2026-12/index.html', '/en/category/', 'en'],
-  ])('says on %s of each link to a category in %s that it is in the other language', (...given) => {
+  ])('marks each link on %s to a category in %s as leading to the other language', (...given) => {
     const [name, folder, language] = given;
     const links = elementsOf(String(files.get(name)))
       .filter((each) => each.tagName === 'a' && attribute(each, 'href')?.startsWith(folder))
       .map((link) => [attribute(link, 'lang'), attribute(link, 'hreflang')]);
     expect(links.length).toBeGreaterThan(0);
-    expect(links.filter((said) => said.some((each) => each !== language))).toEqual([]);
+    expect(links.filter((languages) => languages.some((each) => each !== language))).toEqual([]);
   });
 
   it('is valid HTML, the first pages of every kind', async () => {
@@ -194,7 +194,7 @@ describe('a site built from recorded responses of a real server', () => {
     expect(Object.fromEntries(allowed)).toEqual(hosts);
   });
 
-  it('shows its hard cases in a window of any width, without a fault or a complaint', async () => {
+  it('shows its hard cases in a window of any width, without errors or warnings', async () => {
     const cases = site.content.events.filter(({ id }) => hardCases.has(id));
     expect(cases).toHaveLength(hardCases.size);
     const events = cases.map(({ locale, slug }) => `/${locale}/${sections[locale]}/${slug}/`);

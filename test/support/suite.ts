@@ -10,7 +10,7 @@ declare module 'vitest' {
  * How much a test does. Files that ask are in the list `twice` of the configuration: `npm test`
  * runs them with what is enough for every day, `npm run test:all` with everything as well.
  */
-export function amount<T>(everyday: T, exhaustive: T): T {
+export function amount<T, U = T>(everyday: T, exhaustive: U): T | U {
   return inject('suite') === 'exhaustive' ? exhaustive : everyday;
 }
 

@@ -32,24 +32,24 @@ export function listCalendars(site: Site): Writable[] {
 }
 
 function listOfLanguage(site: Site, calendar: Calendar): Writable[] {
-  const publication = createFeedContext(site, calendar.locale);
+  const context = createFeedContext(site, calendar.locale);
   const subscribed = [null, ...calendar.scopes].flatMap((scope) =>
     listFeeds(calendar, scope)
       .filter(({ format }) => format === ical)
       .map((file): Writable => ({
-        files: () => renderParts(listFiles(calendar, file, publication)),
-        whole: () => [buildFeed(calendar, file, publication)],
+        files: () => renderParts(listFiles(calendar, file, context)),
+        whole: () => [buildFeed(calendar, file, context)],
       })),
   );
   const years: Writable = {
-    files: () => renderYearFiles(calendar, publication).flatMap(({ parts }) => renderParts(parts)),
+    files: () => renderYearFiles(calendar, context).flatMap(({ parts }) => renderParts(parts)),
     whole: () =>
       [...new Set([...calendar.pastByMonth.keys()].map((month) => month.slice(0, 4)))].map((year) =>
         buildPlainOptions(site, year, `/${calendar.locale}/`, calendar.events.filter(endsInYear(year))),
       ),
   };
   const single = calendar.events.map((event): Writable => ({
-    files: () => [renderEventFile(event, publication)],
+    files: () => [renderEventFile(event, context)],
     whole: () => [buildPlainOptions(site, event.record.title, event.path, [event])],
   }));
   return [...subscribed, years, ...single];
@@ -65,15 +65,15 @@ function listOfAllLanguages(site: Site): Writable[] {
   const [first] = calendars;
   if (first === undefined) return [];
   const combined = combineCalendars(calendars, state.entries, unasked);
-  const publication = createFeedContext(site, settings.defaultLocale);
+  const context = createFeedContext(site, settings.defaultLocale);
   const writable = (title: string, from: CombinedCalendar, parts: () => Parts): Writable => ({
     files: () => renderParts(parts()),
     whole: () => [buildPlainOptions(site, title, '/', selectEvents(from, first.now))],
   });
   return [
-    writable(first.site.name, combined, () => renderCombinedFiles(calendars, combined, publication)),
+    writable(first.site.name, combined, () => renderCombinedFiles(calendars, combined, context)),
     ...combineScopes(calendars, combined, state.entries).map((scope) =>
-      writable(scope.versions[0].name, scope, () => renderCombinedScopeFiles(calendars, scope, publication)),
+      writable(scope.versions[0].name, scope, () => renderCombinedScopeFiles(calendars, scope, context)),
     ),
   ];
 }

@@ -41,9 +41,9 @@ export async function listen(host: Server): Promise<string> {
 export function serveFolder(folder: string, headers: OutgoingHttpHeaders = {}): Server {
   return createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
-    const asked = join(folder, path.endsWith('/') ? `${path}index.html` : path);
-    const found = existsSync(asked) && statSync(asked).isFile();
-    const file = found ? asked : join(folder, '404.html');
+    const requested = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    const found = existsSync(requested) && statSync(requested).isFile();
+    const file = found ? requested : join(folder, '404.html');
     const text = texts[extname(file)];
     const isCompressed = text !== undefined && /\bgzip\b/u.test(request.headers['accept-encoding'] ?? '');
     response.writeHead(found ? 200 : 404, {

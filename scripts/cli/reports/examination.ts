@@ -1,5 +1,4 @@
 import type { Examination, Finding, LanguageFigures } from '../../../src/doctor/examination.ts';
-import { stripTerminalControls } from '../../../src/http/strip-terminal-controls.ts';
 import { formatTable } from '../table.ts';
 
 const marks = { good: 'ok', note: 'note', bad: 'BAD', unanswered: 'BAD', skipped: '-' } as const;
@@ -8,8 +7,8 @@ const marks = { good: 'ok', note: 'note', bad: 'BAD', unanswered: 'BAD', skipped
 export function describeExamination(examination: Examination): string {
   const { origin, requests, findings, languages, conclusion } = examination;
   const merged = mergeLanguages(findings);
-  const text = [
-    `${origin}, asked ${requests} ${requests === 1 ? 'time' : 'times'}`,
+  return [
+    `${origin}, ${requests} ${requests === 1 ? 'request' : 'requests'}`,
     ...(languages.some(({ collections }) => collections.length > 0)
       ? ['', formatTable([collectionHeading, ...languages.flatMap(buildRows)])]
       : []),
@@ -27,7 +26,6 @@ export function describeExamination(examination: Examination): string {
     '',
     conclusion,
   ].join('\n');
-  return stripTerminalControls(text);
 }
 
 const collectionHeading = ['language', 'kind', 'announced', 'pages', 'first page', 'ms'];

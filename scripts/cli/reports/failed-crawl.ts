@@ -1,6 +1,5 @@
 import type { FailedCrawl } from '../../../src/crawl/receipt.ts';
 import { describeCollections } from './collections.ts';
-import { stripTerminalControls } from '../../../src/http/strip-terminal-controls.ts';
 
 /** The receipt of a failed crawl as text, without its message: the error itself is printed. */
 export function describeFailedCrawl({
@@ -13,9 +12,9 @@ export function describeFailedCrawl({
 }: FailedCrawl): string {
   const name = dialect === null ? origin : `${origin} (${dialect})`;
   const lines = [
-    `Tried to read ${name} at ${crawledAt} and failed (${failure}) after ${requests} requests: nothing was replaced.`,
+    `Reading ${name} at ${crawledAt} failed (${failure}) after ${requests} requests. Nothing was replaced.`,
     '',
     ...(collections.length === 0 ? ['No list was read completely.'] : describeCollections(collections)),
   ];
-  return stripTerminalControls(lines.join('\n'));
+  return lines.join('\n');
 }

@@ -1,6 +1,5 @@
 import type { Receipt } from '../../../src/crawl/receipt.ts';
 import { describeCollections } from './collections.ts';
-import { stripTerminalControls } from '../../../src/http/strip-terminal-controls.ts';
 import { formatSection } from '../section.ts';
 
 /** A receipt as text: one row per language and collection, then skipped items and warnings. */
@@ -16,9 +15,9 @@ export function describeReceipt(receipt: Receipt): string {
     ...describeTranslations(receipt),
     ...describeImages(receipt),
     ...(receipt.offsetZones > 0
-      ? [`Events with an offset instead of an IANA zone: ${receipt.offsetZones} (feeds carry UTC for them)`]
+      ? [`Events with an offset instead of an IANA zone: ${receipt.offsetZones} (feeds use UTC for them)`]
       : []),
-    ...formatSection('The origin contradicts itself:', describeData(receipt)),
+    ...formatSection('To correct at the origin:', describeData(receipt)),
     ...formatSection(
       'Translations that contradict each other (the calendar of all languages lists them separately until they agree):',
       describeContradictions(receipt),
@@ -30,14 +29,14 @@ export function describeReceipt(receipt: Receipt): string {
       ? 'The crawl is complete.'
       : `The crawl is complete, with ${formatCount(warnings.length, 'warning')}.`,
   ];
-  return stripTerminalControls(lines.join('\n'));
+  return lines.join('\n');
 }
 
 /** With a fixed instant, an incremental crawl has the time of the full one before. */
 function describeWay({ collections, crawledAt, fullAt }: Receipt): string {
   if (collections.some(({ way }) => way === 'changes'))
     return `what changed; everything was read at ${fullAt}`;
-  return crawledAt === fullAt ? 'everything' : `all lists; everything was asked again at ${fullAt}`;
+  return crawledAt === fullAt ? 'everything' : `all lists; everything was read again at ${fullAt}`;
 }
 
 function describeChanges({ changes }: Receipt): string[] {
@@ -47,16 +46,16 @@ function describeChanges({ changes }: Receipt): string[] {
 }
 
 function describeStatuses({ statuses: { asked, unknown, notTakingPlace } }: Receipt): string[] {
-  const rest = unknown > 0 ? `, ${unknown} still to ask` : '';
+  const rest = unknown > 0 ? `, ${unknown} still to request` : '';
   return [
-    `Cancelled or postponed: ${formatCount(notTakingPlace, 'event')} (${asked} asked one by one${rest})`,
+    `Cancelled or postponed: ${formatCount(notTakingPlace, 'event')} (${asked} requested one by one${rest})`,
   ];
 }
 
 /** Nothing for one language, which has no translations. */
 function describeTranslations({ collections, translations, pagesToAsk }: Receipt): string[] {
   if (new Set(collections.map(({ locale }) => locale)).size < 2) return [];
-  const later = pagesToAsk > 0 ? [`Pages that later crawls will ask for translations: ${pagesToAsk}`] : [];
+  const later = pagesToAsk > 0 ? [`Pages that later crawls will read for translations: ${pagesToAsk}`] : [];
   const lines = translations.map(({ kind, paired, single, ambiguous }) => {
     const ways = Object.entries(paired).filter(([, pairs]) => pairs > 0);
     const total = ways.reduce((sum, [, pairs]) => sum + pairs, 0);
@@ -98,7 +97,7 @@ function describeContradictions({ contradictions = [] }: Receipt): string[] {
       `Different ${differ.join(', ')}:`,
       ...versions.map(
         ({ id, locale, title, permalink, startUtc, endUtc, status }) =>
-          `    ${locale} ${id} ${title}: ${startUtc} to ${endUtc}, ${status ?? 'status not known yet'}, ${permalink}`,
+          `    ${locale} ${id} ${title}: ${startUtc} to ${endUtc}, ${status ?? 'status unknown so far'}, ${permalink}`,
       ),
     ].join('\n'),
   );

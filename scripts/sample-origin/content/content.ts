@@ -6,7 +6,7 @@ export type Locale = 'en' | 'es';
 /** Publication status as the platform names it. Only `publish` is public. */
 export type Status = 'publish' | 'pending' | 'draft' | 'future' | 'private' | 'trash';
 
-/** What events, venues and organizers share. */
+/** Fields that events, venues and organizers share. */
 export interface Post {
   /** Unique over all posts and images of the origin. */
   id: number;
@@ -41,7 +41,7 @@ export interface EventPost extends Post {
   /** IANA name, or a manual offset as the platform stores it: `UTC+2`, `UTC-5.5`, `UTC`. */
   timezone: string;
   allDay: boolean;
-  /** What an editor typed: `""`, `0` (free), `120`, `10-25`, or free text. */
+  /** As an editor typed it: `""`, `0` (free), `120`, `10-25`, or free text. */
   cost: string;
   /** `""` means the symbol of the site, in front. */
   currencySymbol: string;

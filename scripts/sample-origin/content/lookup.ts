@@ -109,13 +109,13 @@ const resultsByLookup = new WeakMap<Lookup, Map<string, unknown[]>>();
  * @param key all that the search depends on, except the page
  */
 export function findOnce<T>(lookup: Lookup, key: unknown[], search: () => T[]): T[] {
-  const known = resultsByLookup.get(lookup) ?? new Map<string, unknown[]>();
-  resultsByLookup.set(lookup, known);
+  const results = resultsByLookup.get(lookup) ?? new Map<string, unknown[]>();
+  resultsByLookup.set(lookup, results);
   const name = JSON.stringify(key);
-  const before = known.get(name) as T[] | undefined;
+  const before = results.get(name) as T[] | undefined;
   if (before) return before;
-  if (known.size >= most) known.clear();
+  if (results.size >= most) results.clear();
   const items = search();
-  known.set(name, items);
+  results.set(name, items);
   return items;
 }

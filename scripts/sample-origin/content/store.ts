@@ -10,7 +10,7 @@ export class Store {
   readonly images: ReadonlyMap<number, Image>;
   private readonly posts: { [K in Kind]: Map<number, Kinds[K]> };
   private readonly terms: Map<number, Term>;
-  private known: Lookup | undefined;
+  private cachedLookup: Lookup | undefined;
   private changes = 0;
 
   constructor(content: Content) {
@@ -31,13 +31,13 @@ export class Store {
 
   /** Sorted and counted views of the content, made again after each change. */
   get lookup(): Lookup {
-    this.known ??= makeLookup({
+    this.cachedLookup ??= makeLookup({
       events: [...this.posts.events.values()],
       venues: [...this.posts.venues.values()],
       organizers: [...this.posts.organizers.values()],
       terms: [...this.terms.values()],
     });
-    return this.known;
+    return this.cachedLookup;
   }
 
   post<K extends Kind>(kind: K, id: number): Kinds[K] | undefined {
@@ -74,7 +74,7 @@ export class Store {
   }
 
   private change(): void {
-    this.known = undefined;
+    this.cachedLookup = undefined;
     this.changes += 1;
   }
 

@@ -31,7 +31,7 @@ export function computeEventTimes(event: EventPost, siteZone: string): EventTime
 
 // No locale has all abbreviations: American English has GMT+1 where British English has CET.
 const namingLocales = ['en-US', 'en-GB', 'en-AU', 'en-IN'];
-const known = new Map<string, string>();
+const cached = new Map<string, string>();
 
 /** `EST`, `CET`, `UTC`, `-03` where a zone has no letters, `""` for manual offsets. */
 export function abbreviateZone(utc: Stamp, local: Stamp, zone: string): string {
@@ -39,8 +39,8 @@ export function abbreviateZone(utc: Stamp, local: Stamp, zone: string): string {
   if (parseManualOffset(zone) !== null) return '';
   const offset = formatOffset(utc, local);
   const key = `${zone} ${offset}`;
-  const name = known.get(key) ?? findAbbreviation(utc, zone) ?? offset.replace(':00', '').replace(':', '');
-  known.set(key, name);
+  const name = cached.get(key) ?? findAbbreviation(utc, zone) ?? offset.replace(':00', '').replace(':', '');
+  cached.set(key, name);
   return name;
 }
 
@@ -58,8 +58,8 @@ const siteTimesByPost = new WeakMap<Post, { date: Stamp; modified: Stamp }>();
 
 /** Publication and last edit of a post in site time. */
 export function computeSiteTimes(post: Post, siteZone: string): { date: Stamp; modified: Stamp } {
-  const known = siteTimesByPost.get(post);
-  if (known) return known;
+  const cached = siteTimesByPost.get(post);
+  if (cached) return cached;
   const times = { date: fromUtc(post.date, siteZone), modified: fromUtc(post.modified, siteZone) };
   siteTimesByPost.set(post, times);
   return times;

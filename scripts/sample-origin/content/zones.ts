@@ -55,8 +55,8 @@ const offsetsByDay = new Map<string, number | null>();
 // do.
 function findSteadyOffset(stamp: Stamp, zone: string): number | null {
   const key = `${zone} ${stamp.slice(0, 10)}`;
-  const known = offsetsByDay.get(key);
-  if (known !== undefined) return known;
+  const cached = offsetsByDay.get(key);
+  if (cached !== undefined) return cached;
   const midnight = `${stamp.slice(0, 10)} 00:00:00`;
   const before = findOffset(shiftStamp(midnight, -24 * 60), zone);
   const offset = before === findOffset(shiftStamp(midnight, 48 * 60), zone) ? before : null;

@@ -13,7 +13,7 @@ import {
   readPublication,
   readStamp,
   readStatus,
-} from './write-fields.ts';
+} from './read-body.ts';
 
 /** POST calendar/events/v1/events: 201 with the new event. */
 export function createEvent(call: Call): Answer {
@@ -120,7 +120,7 @@ function readTerms(call: Call, name: string, taxonomy: Term['taxonomy']): number
   if (value === undefined || value === null) return undefined;
   return readList(value).map((item) => {
     const term = call.store.lookup.termsByName.find(
-      (known) => known.taxonomy === taxonomy && (String(known.id) === item || known.slug === item),
+      (each) => each.taxonomy === taxonomy && (String(each.id) === item || each.slug === item),
     );
     if (!term) throw invalidParameter(name);
     return term.id;

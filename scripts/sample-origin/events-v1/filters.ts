@@ -66,9 +66,9 @@ export function createEventTest(
 
 // Ids or slugs; a category includes its descendants.
 function readTermIds(call: Call, name: string, taxonomy: Term['taxonomy']): Set<number> | undefined {
-  const asked = readList(call.params[name]);
-  if (asked.length === 0) return undefined;
-  const terms = asked.map((item) => findTerm(call, item, taxonomy));
+  const items = readList(call.params[name]);
+  if (items.length === 0) return undefined;
+  const terms = items.map((item) => findTerm(call, item, taxonomy));
   const ids = terms.flatMap((term) => {
     if (!term) throw invalidParameter(name);
     return [...(call.store.lookup.family.get(term.id) ?? [])];
@@ -112,15 +112,15 @@ export interface StatusFilter {
  * @throws 400 for an unknown status, and for any but `publish` without credentials
  */
 export function readStatusFilter(call: Call): StatusFilter {
-  const asked = readList(call.params['status']);
-  if (asked.length === 0) return call.signedIn ? allButTrash : allowOnly('publish');
-  const known = call.signedIn ? [...publicStatuses, 'trash', 'any'] : ['publish'];
-  if (asked.some((status) => !known.includes(status))) throw invalidParameter('status');
-  return asked.includes('any') ? allButTrash : allowOnly(...asked);
+  const requested = readList(call.params['status']);
+  if (requested.length === 0) return call.signedIn ? allButTrash : allowOnly('publish');
+  const allowed = call.signedIn ? [...publicStatuses, 'trash', 'any'] : ['publish'];
+  if (requested.some((status) => !allowed.includes(status))) throw invalidParameter('status');
+  return requested.includes('any') ? allButTrash : allowOnly(...requested);
 }
 
 const allButTrash: StatusFilter = { text: 'any', allows: (status) => status !== 'trash' };
 
-function allowOnly(...asked: string[]): StatusFilter {
-  return { text: asked.join(','), allows: (status) => asked.includes(status) };
+function allowOnly(...statuses: string[]): StatusFilter {
+  return { text: statuses.join(','), allows: (status) => statuses.includes(status) };
 }

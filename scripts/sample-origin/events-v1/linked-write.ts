@@ -4,7 +4,7 @@ import { missingParameters, RestError } from '../server/errors.ts';
 import { readFlag, readText } from '../server/parameters.ts';
 import { type Answer, type Call, ok } from '../server/route.ts';
 import { findLinked, writeLinked, type LinkedKind } from './linked-read.ts';
-import { findFreeSlug, dropUndefined, readImage, readPublication, readStatus } from './write-fields.ts';
+import { findFreeSlug, dropUndefined, readImage, readPublication, readStatus } from './read-body.ts';
 
 /** POST calendar/events/v1/venues: 201 with the new venue. */
 export function createVenue(call: Call): Answer {

@@ -7,7 +7,7 @@ import { type Answer, type Call, ok } from '../server/route.ts';
 import { makeCalendarRoot } from '../site/addresses.ts';
 import { readPage, slicePage, countPages } from './paging.ts';
 import { collectionName, writeSingleTerm, writeTerm } from './terms-json.ts';
-import { addNumber, makeSlug } from './write-fields.ts';
+import { addNumber, makeSlug } from './read-body.ts';
 
 type Taxonomy = Term['taxonomy'];
 

@@ -71,8 +71,8 @@ export function writeEvtEvent(
   event: EventPost,
   wanted?: ReadonlySet<string>,
 ): JsonObject {
-  const asked = wanted ? parts.filter(({ names }) => names.some((name) => wanted.has(name))) : parts;
-  return Object.assign({}, ...asked.map(({ write }) => write(context, event)));
+  const selected = wanted ? parts.filter(({ names }) => names.some((name) => wanted.has(name))) : parts;
+  return Object.assign({}, ...selected.map(({ write }) => write(context, event)));
 }
 
 function listClasses(context: Context, event: EventPost): string[] {

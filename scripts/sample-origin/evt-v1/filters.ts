@@ -98,8 +98,8 @@ export function readEvtFilters(call: Call): ((event: EventPost) => boolean)[] {
 
 /** Reads `status[]`; anonymous requests always get published posts only. */
 export function readEvtStatuses(call: Call): (post: Post) => boolean {
-  const asked = publicStatuses.filter((status) => readList(call.params['status']).includes(status));
-  const allowed = call.signedIn && asked.length > 0 ? asked : ['publish'];
+  const requested = publicStatuses.filter((status) => readList(call.params['status']).includes(status));
+  const allowed = call.signedIn && requested.length > 0 ? requested : ['publish'];
   return (post) => allowed.includes(post.status);
 }
 

@@ -10,7 +10,7 @@ import {
   readPublication,
   readStamp,
   readStatus,
-} from '../events-v1/write-fields.ts';
+} from '../events-v1/read-body.ts';
 import { forbidden, invalidParameter, RestError } from '../server/errors.ts';
 import { readFlag, readList, readText } from '../server/parameters.ts';
 import { type Answer, type Call, ok } from '../server/route.ts';

@@ -7,7 +7,7 @@ import { decodePath } from '../site/addresses.ts';
 export interface Recording {
   folder: string;
   /** Headers of the recorded request, names in lower case. */
-  asked: Record<string, string>;
+  requestHeaders: Record<string, string>;
   status: number;
   headers: [string, string][];
   bodyFile: string | null;
@@ -49,11 +49,14 @@ export function findRecording(
   const { headers } = incoming;
   const isConditional = headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined;
   const fitting = (index.get(makeKey(incoming.method, incoming.path, incoming.query)) ?? []).filter(
-    ({ asked, status }) =>
-      (asked['authorization'] !== undefined) === (headers.authorization !== undefined) &&
+    ({ requestHeaders, status }) =>
+      (requestHeaders['authorization'] !== undefined) === (headers.authorization !== undefined) &&
       (status !== 304 || isConditional),
   );
-  return fitting.find(({ asked }) => asked[acknowledgement] === headers[acknowledgement]) ?? fitting[0];
+  return (
+    fitting.find(({ requestHeaders }) => requestHeaders[acknowledgement] === headers[acknowledgement]) ??
+    fitting[0]
+  );
 }
 
 async function readMeta(file: string): Promise<{ key: string; recording: Recording }> {
@@ -64,12 +67,12 @@ async function readMeta(file: string): Promise<{ key: string; recording: Recordi
     body_file?: string | null;
   } = JSON.parse(await readFile(file, 'utf8'));
   const { method, path: address, query, headers } = meta.request;
-  const asked = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
+  const entries = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
   return {
     key: makeKey(method, address, query ?? ''),
     recording: {
       folder: path.dirname(file),
-      asked: Object.fromEntries(asked),
+      requestHeaders: Object.fromEntries(entries),
       status: meta.status,
       headers: meta.headers,
       bodyFile: meta.body_file ?? null,
@@ -100,20 +103,21 @@ const recordedDates = { start_date: '1990-01-01', starts_after: '1990-01-01', en
  * any wider one, and the change index has the same items in any order. Null if neither applies.
  */
 export function findRecordedQuery(query: string): RecordedQuery | null {
-  const asked = new URLSearchParams(query);
+  const requested = new URLSearchParams(query);
   const recorded = new URLSearchParams(query);
   for (const [name, date] of Object.entries(recordedDates)) {
-    const wanted = asked.get(name);
+    const wanted = requested.get(name);
     const isWider = wanted !== null && (name === 'end_date' ? wanted > date : wanted < date);
     if (isWider) recorded.set(name, date);
   }
-  if (asked.get('orderby') === 'date') recorded.set('orderby', 'modified');
-  if (recorded.toString() === asked.toString()) return null;
+  if (requested.get('orderby') === 'date') recorded.set('orderby', 'modified');
+  if (recorded.toString() === requested.toString()) return null;
   return {
     query: recorded.toString(),
     answered: (text) =>
       Object.entries(recordedDates).reduce(
-        (answer, [name, date]) => answer.replaceAll(`${name}=${date}`, `${name}=${asked.get(name) ?? date}`),
+        (answer, [name, date]) =>
+          answer.replaceAll(`${name}=${date}`, `${name}=${requested.get(name) ?? date}`),
         text,
       ),
   };

@@ -152,6 +152,6 @@ function writeAddress(base: string, { form, plain }: Layout, locale: Locale, tai
   }
   if (query !== '') added.push(query);
   if (form === 'query' && isNamed) added.push('lang=es');
-  const asked = added.length > 0 ? `?${added.join('&')}` : '';
-  return `${host}${prefix}${below}${asked}${fragment && `#${fragment}`}`;
+  const search = added.length > 0 ? `?${added.join('&')}` : '';
+  return `${host}${prefix}${below}${search}${fragment && `#${fragment}`}`;
 }

@@ -15,9 +15,9 @@ const escapes = new Map<string, string>();
 
 // A page of events has thousands of letters beyond ASCII, but few different ones.
 function escapeUnit(unit: string): string {
-  const known = escapes.get(unit) ?? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  escapes.set(unit, known);
-  return known;
+  const escaped = escapes.get(unit) ?? `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  escapes.set(unit, escaped);
+  return escaped;
 }
 
 /** True for `{…}`, false for arrays, null and plain values. */

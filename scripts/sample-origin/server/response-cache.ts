@@ -37,8 +37,8 @@ export function createResponseCache(store: Store, now: () => Date) {
       formatStamp(now()),
     ];
     const key = JSON.stringify(parts);
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = kept.get(key);
+    if (cached) return cached;
     const made = version;
     const reply = await compressReply(await make(), incoming.headers);
     // The content may have changed while another thread compressed.

@@ -103,7 +103,7 @@ export function matchRoute(
 const expressions = new Map<string, RegExp>();
 
 function compilePattern(pattern: string): RegExp {
-  const known = expressions.get(pattern) ?? new RegExp(`^${pattern.replaceAll('(?P<', '(?<')}/?$`, 'i');
-  expressions.set(pattern, known);
-  return known;
+  const expression = expressions.get(pattern) ?? new RegExp(`^${pattern.replaceAll('(?P<', '(?<')}/?$`, 'i');
+  expressions.set(pattern, expression);
+  return expression;
 }

@@ -61,7 +61,7 @@ function makeHeaders({ tag, modified }: Validators): [string, string][] {
 function hasFile({ headers }: Incoming, { tag, modified }: Validators): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined)
-    return tags === '*' || tags.split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
+    return tags === '*' || tags.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
   const since = Date.parse(headers['if-modified-since'] ?? '');
   return !Number.isNaN(since) && since >= Date.parse(modified);
 }

@@ -22,8 +22,11 @@ export function answerEmbed(call: Call): Answer {
   const path = stripBase(call.base, address);
   const page = path === undefined ? undefined : findPublished(call.store, path);
   if (page?.post.locale !== call.locale) throw new RestError(404, 'oembed_invalid_url', 'Not Found');
-  const asked = Number(call.params['maxwidth'] ?? widest);
-  const width = Math.min(Math.max(Number.isFinite(asked) ? Math.trunc(asked) : widest, narrowest), widest);
+  const requested = Number(call.params['maxwidth'] ?? widest);
+  const width = Math.min(
+    Math.max(Number.isFinite(requested) ? Math.trunc(requested) : widest, narrowest),
+    widest,
+  );
   const json = writeEmbed(call, page, width);
   if (readText(call.params['format']) !== 'xml') return ok(json);
   return { ...ok(json), text: { type: 'text/xml; charset=UTF-8', body: writeXml(json) } };

@@ -24,7 +24,7 @@ export const programmes: readonly Programme[] = programmeOrder.map((category) =>
   ...readData(category, programmeSchema),
 }));
 
-/** What comes back every week, and on one date of the year. */
+/** Events that recur every week, and events on one date of every year. */
 export const { weekly, yearly } = readData(
   'recurring',
   z.strictObject({
@@ -51,7 +51,7 @@ const settingsSchema = z.strictObject({
   eventStatus: z.enum(['canceled', 'postponed']).exactOptional(),
 });
 
-/** What an editor set on one event, besides its texts. */
+/** Fields that an editor set on one event, besides its texts. */
 export type Settings = z.infer<typeof settingsSchema>;
 
 /** Events that every calendar has at some time, and that a client must get right. */

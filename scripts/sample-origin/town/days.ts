@@ -52,10 +52,10 @@ export function formatUtc(milliseconds: number): string {
 }
 
 function memoize<T>(make: (offset: number) => T): (offset: number) => T {
-  const known = new Map<number, T>();
+  const cached = new Map<number, T>();
   return (offset) => {
-    const value = known.get(offset) ?? make(offset);
-    known.set(offset, value);
+    const value = cached.get(offset) ?? make(offset);
+    cached.set(offset, value);
     return value;
   };
 }

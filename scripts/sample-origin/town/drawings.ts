@@ -8,7 +8,7 @@ interface Drawing {
 }
 
 const INK = '#17150f';
-const PAPER = '#fbf7ea';
+const CREAM = '#fbf7ea';
 const YELLOW = '#ffd400';
 const CORAL = '#ff5a3c';
 const PINK = '#f58cc4';
@@ -39,7 +39,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
 
 function drawSun(): string {
   return [
-    sheet(1600, 1000, CORAL),
+    background(1600, 1000, CORAL),
     rays(800, 560, 1300, 16, '#ff7d5c', 11.25),
     spikes(800, 560, 300, 470, 24, YELLOW),
     disc(800, 560, 330, CORAL),
@@ -53,7 +53,7 @@ function drawSun(): string {
 
 function drawRiver(): string {
   return [
-    sheet(1600, 1000, YELLOW),
+    background(1600, 1000, YELLOW),
     disc(1180, 330, 210, CORAL),
     shape('M0 470 L260 250 L520 440 L760 300 L1040 470 L1300 360 L1600 480 V1000 H0Z', GREEN),
     shape('M0 560 Q500 440 900 520 T1600 540 V1000 H0Z', '#237a45'),
@@ -63,7 +63,7 @@ function drawRiver(): string {
     ),
     stroke(
       'M960 545 Q1060 575 980 615 M820 700 Q740 740 800 790 M990 760 Q1080 800 1150 840 M720 860 Q780 910 740 960 M1000 880 Q1130 920 1140 970',
-      PAPER,
+      CREAM,
       16,
     ),
     tree(300, 700, 1),
@@ -76,7 +76,7 @@ function drawRiver(): string {
 
 function drawGuitar(): string {
   return [
-    sheet(1200, 1500, TEAL),
+    background(1200, 1500, TEAL),
     rays(600, 880, 1500, 14, '#22d0c6', 0),
     '<g transform="rotate(24 600 800)">',
     shape('M572 150 H628 V700 H572Z', INK),
@@ -90,14 +90,14 @@ function drawGuitar(): string {
     disc(600, 880, 92, INK),
     shape('M480 1120 H720 V1160 H480Z', INK),
     [270, 350, 430, 510].map((y) => shape(`M572 ${y} H628 V${y + 9} H572Z`, YELLOW)).join(''),
-    stroke('M584 170 V1130 M600 170 V1130 M616 170 V1130', PAPER, 4),
+    stroke('M584 170 V1130 M600 170 V1130 M616 170 V1130', CREAM, 4),
     '</g>',
   ].join('');
 }
 
 function drawMask(): string {
   return [
-    sheet(1600, 1000, '#b8cf2f'),
+    background(1600, 1000, '#b8cf2f'),
     rays(800, 520, 1300, 20, '#a5bb22', 9),
     shape(
       'M800 60 C1090 60 1210 250 1200 480 C1192 700 1080 1000 960 1000 H640 C520 1000 408 700 400 480 C390 250 510 60 800 60Z',
@@ -106,11 +106,11 @@ function drawMask(): string {
     shape('M800 60 L850 250 L815 470 H785 L750 250Z', CORAL),
     shape('M800 110 L825 245 L800 400 L775 245Z', YELLOW),
     mirrored('M735 500 C690 360 540 320 470 400 C440 560 560 680 735 590Z', CORAL),
-    mirrored('M700 520 C660 420 560 400 515 440 C505 540 590 620 700 570Z', PAPER),
+    mirrored('M700 520 C660 420 560 400 515 440 C505 540 590 620 700 570Z', CREAM),
     mirrored('M640 505 A42 42 0 1 1 639 505Z', INK),
     shape('M800 590 L860 700 Q800 740 740 700Z', CORAL),
     shape('M620 800 Q800 720 980 800 Q960 930 800 940 Q640 930 620 800Z', CORAL),
-    shape('M670 815 Q800 765 930 815 Q910 890 800 895 Q690 890 670 815Z', PAPER),
+    shape('M670 815 Q800 765 930 815 Q910 890 800 895 Q690 890 670 815Z', CREAM),
     stroke('M672 832 H928', INK, 14),
     mirrored('M408 560 L520 760 L470 800Z', YELLOW),
   ].join('');
@@ -118,7 +118,7 @@ function drawMask(): string {
 
 function drawMill(): string {
   return [
-    sheet(1600, 1000, INK),
+    background(1600, 1000, INK),
     disc(1130, 390, 270, PINK),
     [
       [180, 150],
@@ -130,7 +130,7 @@ function drawMill(): string {
       [110, 480],
       [880, 560],
     ]
-      .map(([x = 0, y = 0]) => star(x, y, 15, PAPER))
+      .map(([x = 0, y = 0]) => star(x, y, 15, CREAM))
       .join(''),
     shape('M520 420 H760 L840 1000 H440Z', PINK),
     shape('M500 430 Q640 260 780 430Z', CORAL),
@@ -140,7 +140,7 @@ function drawMill(): string {
     [25, 115, 205, 295]
       .map(
         (angle) =>
-          `<g transform="rotate(${angle})">${shape('M-9 0 H9 V-370 H-9Z', PAPER)}${shape('M9 -100 H86 V-370 H9Z', PAPER)}${stroke('M9 -165 H86 M9 -233 H86 M9 -301 H86', INK, 8)}</g>`,
+          `<g transform="rotate(${angle})">${shape('M-9 0 H9 V-370 H-9Z', CREAM)}${shape('M9 -100 H86 V-370 H9Z', CREAM)}${stroke('M9 -165 H86 M9 -233 H86 M9 -301 H86', INK, 8)}</g>`,
       )
       .join(''),
     disc(0, 0, 32, CORAL),
@@ -151,7 +151,7 @@ function drawMill(): string {
 
 function drawMoon(): string {
   return [
-    sheet(1200, 1500, NIGHT),
+    background(1200, 1500, NIGHT),
     disc(600, 560, 400, YELLOW),
     disc(720, 480, 330, NIGHT),
     [
@@ -165,7 +165,7 @@ function drawMoon(): string {
       [1060, 820],
       [640, 250],
     ]
-      .map(([x = 0, y = 0], nth) => star(x, y, nth % 3 === 0 ? 26 : 16, PAPER))
+      .map(([x = 0, y = 0], nth) => star(x, y, nth % 3 === 0 ? 26 : 16, CREAM))
       .join(''),
     shape(
       'M0 1180 L150 1060 L300 1180 V1120 H420 V1230 L560 1110 L700 1230 V1080 L780 1000 L860 1080 V1200 H960 L1080 1110 L1200 1200 V1500 H0Z',
@@ -193,9 +193,9 @@ function drawMoon(): string {
 
 function drawLanterns(): string {
   return [
-    sheet(1200, 1500, INK),
-    stroke('M-20 150 Q600 470 1220 150', PAPER, 8),
-    stroke('M-20 60 Q600 330 1220 60', PAPER, 8),
+    background(1200, 1500, INK),
+    stroke('M-20 150 Q600 470 1220 150', CREAM, 8),
+    stroke('M-20 60 Q600 330 1220 60', CREAM, 8),
     [
       [110, 116, PINK],
       [290, 172, TEAL],
@@ -208,19 +208,19 @@ function drawLanterns(): string {
       .join(''),
     lantern(220, 560, 1, CORAL, YELLOW),
     lantern(600, 690, 1.45, YELLOW, CORAL),
-    lantern(985, 560, 1, PINK, PAPER),
-    lantern(380, 1120, 0.8, TEAL, PAPER),
+    lantern(985, 560, 1, PINK, CREAM),
+    lantern(380, 1120, 0.8, TEAL, CREAM),
     lantern(850, 1130, 0.8, ORANGE, YELLOW),
   ].join('');
 }
 
 function drawBook(): string {
   return [
-    sheet(1600, 1000, VIOLET),
+    background(1600, 1000, VIOLET),
     rays(800, 700, 1300, 22, '#8f74f7', 8),
     spikes(800, 500, 250, 340, 24, YELLOW),
-    shape('M800 880 Q500 740 140 820 V420 Q500 350 800 500Z', PAPER),
-    shape('M800 880 Q1100 740 1460 820 V420 Q1100 350 800 500Z', PAPER),
+    shape('M800 880 Q500 740 140 820 V420 Q500 350 800 500Z', CREAM),
+    shape('M800 880 Q1100 740 1460 820 V420 Q1100 350 800 500Z', CREAM),
     shape(
       'M800 930 Q500 800 90 890 V470 H140 V820 Q500 740 800 880 Q1100 740 1460 820 V470 H1510 V890 Q1100 800 800 930Z',
       INK,
@@ -239,7 +239,7 @@ function drawBook(): string {
 
 function drawReel(): string {
   return [
-    sheet(1600, 1000, YELLOW),
+    background(1600, 1000, YELLOW),
     shape('M560 470 L1600 60 V880Z', '#ffe874'),
     shape('M560 800 C900 960 1150 700 1600 800 V960 C1180 870 900 1110 500 950Z', INK),
     Array.from({ length: 13 }, (_, nth) => {
@@ -262,7 +262,7 @@ function drawReel(): string {
 
 function drawBicycle(): string {
   return [
-    sheet(1600, 1000, PINK),
+    background(1600, 1000, PINK),
     disc(1230, 330, 220, CORAL),
     shape('M0 840 H1600 V1000 H0Z', INK),
     [120, 460, 800, 1140, 1480].map((x) => shape(`M${x} 905 h170 v22 h-170Z`, YELLOW)).join(''),
@@ -298,14 +298,14 @@ function drawBicycle(): string {
 
 function drawHeron(): string {
   return [
-    sheet(1200, 1500, '#a9dfb4'),
+    background(1200, 1500, '#a9dfb4'),
     disc(820, 430, 300, YELLOW),
     shape('M0 1190 H1200 V1500 H0Z', BLUE),
     [1260, 1340, 1420]
       .map((y, nth) =>
         stroke(
           `M${60 + nth * 80} ${y} q60 -34 120 0 t120 0 M${640 + nth * 60} ${y + 20} q60 -34 120 0 t120 0`,
-          PAPER,
+          CREAM,
           14,
         ),
       )
@@ -319,7 +319,7 @@ function drawHeron(): string {
     ),
     shape('M800 240 C880 240 900 290 1120 330 C960 360 880 360 800 340Z', ORANGE),
     disc(790, 292, 56, NIGHT),
-    disc(806, 280, 14, PAPER),
+    disc(806, 280, 14, CREAM),
     shape('M760 250 C680 230 620 250 560 320 C640 300 700 300 760 310Z', NIGHT),
     [90, 150, 215]
       .map(
@@ -334,9 +334,9 @@ function drawHeron(): string {
 
 function drawLoaf(): string {
   return [
-    sheet(1600, 1000, TEAL),
+    background(1600, 1000, TEAL),
     shape('M0 760 H1600 V1000 H0Z', INK),
-    Array.from({ length: 10 }, (_, nth) => shape(`M${nth * 160} 760 l80 90 l80 -90Z`, PAPER)).join(''),
+    Array.from({ length: 10 }, (_, nth) => shape(`M${nth * 160} 760 l80 90 l80 -90Z`, CREAM)).join(''),
     shape(
       'M220 700 C220 380 520 260 800 260 C1080 260 1380 380 1380 700 C1380 800 1300 820 1200 820 H400 C300 820 220 800 220 700Z',
       ORANGE,
@@ -351,11 +351,11 @@ function drawLoaf(): string {
       'M860 660 Q880 500 1030 410',
       'M1060 650 Q1080 540 1200 480',
     ]
-      .map((path) => stroke(path, PAPER, 44) + stroke(path, INK, 14))
+      .map((path) => stroke(path, CREAM, 44) + stroke(path, INK, 14))
       .join(''),
     stroke(
       'M560 210 q-60 -50 0 -100 t0 -90 M800 190 q-60 -50 0 -100 t0 -90 M1040 210 q-60 -50 0 -100 t0 -90',
-      PAPER,
+      CREAM,
       26,
     ),
   ].join('');
@@ -363,27 +363,27 @@ function drawLoaf(): string {
 
 function drawMountains(): string {
   return [
-    sheet(1600, 1000, BLUE),
+    background(1600, 1000, BLUE),
     disc(1180, 290, 180, YELLOW),
     ring(1180, 290, 225, YELLOW, 14),
     ring(1180, 290, 268, YELLOW, 8),
     shape('M-100 900 L460 160 L1020 900Z', NIGHT),
-    shape('M460 160 L572 308 L520 350 L478 300 L430 370 L385 310 L349 307Z', PAPER),
+    shape('M460 160 L572 308 L520 350 L478 300 L430 370 L385 310 L349 307Z', CREAM),
     shape('M560 900 L1060 400 L1660 900Z', VIOLET),
-    shape('M1060 400 L1152 476 L1100 510 L1064 470 L1020 520 L972 488Z', PAPER),
+    shape('M1060 400 L1152 476 L1100 510 L1064 470 L1020 520 L972 488Z', CREAM),
     shape('M0 760 Q300 660 620 740 T1200 740 T1600 720 V1000 H0Z', CORAL),
     shape('M0 860 Q420 770 860 850 T1600 830 V1000 H0Z', INK),
     agave(300, 900, 1.15, GREEN),
     agave(1290, 905, 1.4, GREEN),
     agave(760, 900, 0.8, GREEN),
-    flight(760, 200, 1.1, PAPER),
-    flight(660, 300, 0.7, PAPER),
+    flight(760, 200, 1.1, CREAM),
+    flight(660, 300, 0.7, CREAM),
   ].join('');
 }
 
 function drawTrumpet(): string {
   return [
-    sheet(1600, 1000, NIGHT),
+    background(1600, 1000, NIGHT),
     rays(1230, 470, 1700, 18, '#2a3188', 10),
     '<g transform="rotate(-14 800 520)">',
     shape('M1000 440 Q1290 420 1420 210 V790 Q1290 580 1000 560Z', YELLOW),
@@ -395,18 +395,18 @@ function drawTrumpet(): string {
       .map(
         (x) =>
           shape(`M${x - 44} 380 h88 v360 h-88Z`, CORAL) +
-          shape(`M${x - 10} 300 h20 v90 h-20Z`, PAPER) +
-          shape(`M${x - 40} 276 h80 v34 h-80Z`, PAPER) +
+          shape(`M${x - 10} 300 h20 v90 h-20Z`, CREAM) +
+          shape(`M${x - 40} 276 h80 v34 h-80Z`, CREAM) +
           shape(`M${x - 44} 440 h88 v16 h-88Z M${x - 44} 650 h88 v16 h-88Z`, INK),
       )
       .join(''),
     '</g>',
     star(180, 200, 50, PINK),
-    star(420, 120, 28, PAPER),
+    star(420, 120, 28, CREAM),
     star(300, 860, 40, PINK),
     star(900, 120, 34, PINK),
-    star(1180, 900, 44, PAPER),
-    star(620, 900, 24, PAPER),
+    star(1180, 900, 44, CREAM),
+    star(620, 900, 24, CREAM),
   ].join('');
 }
 
@@ -414,7 +414,7 @@ function drawViolin(): string {
   const half =
     'M600 620 C700 610 790 660 790 760 C790 820 770 850 750 880 C730 920 740 950 765 980 C850 1060 850 1330 600 1340';
   return [
-    sheet(1200, 1500, PINK),
+    background(1200, 1500, PINK),
     disc(600, 860, 520, '#fbb3da'),
     '<g transform="rotate(-18 600 850)">',
     shape(
@@ -427,16 +427,16 @@ function drawViolin(): string {
     stroke('M520 190 H560 M640 215 H690 M520 235 H560', INK, 22),
     stroke('M485 960 q-40 30 -10 90 t-20 90', INK, 18),
     stroke('M715 960 q40 30 10 90 t20 90', INK, 18),
-    shape('M520 1075 h160 l-14 34 h-132Z', PAPER),
+    shape('M520 1075 h160 l-14 34 h-132Z', CREAM),
     shape('M562 1160 h76 l14 150 q-52 26 -104 0Z', INK),
-    stroke('M582 240 L566 1165 M594 240 L590 1165 M606 240 L610 1165 M618 240 L634 1165', PAPER, 4),
+    stroke('M582 240 L566 1165 M594 240 L590 1165 M606 240 L610 1165 M618 240 L634 1165', CREAM, 4),
     '</g>',
     stroke('M180 1330 L1060 420', INK, 26),
-    stroke('M215 1350 Q680 960 1075 455', PAPER, 12),
+    stroke('M215 1350 Q680 960 1075 455', CREAM, 12),
   ].join('');
 }
 
-function sheet(width: number, height: number, fill: string): string {
+function background(width: number, height: number, fill: string): string {
   return `<rect width="${width}" height="${height}" fill="${fill}"/>`;
 }
 
@@ -464,7 +464,7 @@ function shape(path: string, fill: string): string {
   return `<path d="${path}" fill="${fill}"/>`;
 }
 
-/** The path and its mirror image about the middle of a 1600 wide sheet. */
+/** The path and its mirror image about the middle of a 1600 wide drawing. */
 function mirrored(path: string, fill: string): string {
   return `${shape(path, fill)}<g transform="translate(1600 0) scale(-1 1)">${shape(path, fill)}</g>`;
 }
@@ -508,7 +508,7 @@ function flight(x: number, y: number, scale: number, colour: string): string {
 }
 
 function lantern(x: number, y: number, scale: number, fill: string, light: string): string {
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${stroke('M0 -190 V-260', PAPER, 6)}${shape('M-60 -190 H60 L74 -150 H-74Z', PAPER)}${shape('M-74 -150 H74 L130 0 L74 150 H-74 L-130 0Z', fill)}${shape('M-36 -150 H36 L64 0 L36 150 H-36 L-64 0Z', light)}${shape('M0 -62 C44 -6 36 56 0 62 C-36 56 -44 -6 0 -62Z', INK)}${shape('M-74 150 H74 L56 184 H-56Z', PAPER)}${stroke('M-30 184 V240 M0 184 V260 M30 184 V240', fill, 12)}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${stroke('M0 -190 V-260', CREAM, 6)}${shape('M-60 -190 H60 L74 -150 H-74Z', CREAM)}${shape('M-74 -150 H74 L130 0 L74 150 H-74 L-130 0Z', fill)}${shape('M-36 -150 H36 L64 0 L36 150 H-36 L-64 0Z', light)}${shape('M0 -62 C44 -6 36 56 0 62 C-36 56 -44 -6 0 -62Z', INK)}${shape('M-74 150 H74 L56 184 H-56Z', CREAM)}${stroke('M-30 184 V240 M0 184 V260 M30 184 V240', fill, 12)}</g>`;
 }
 
 function picado(x: number, y: number, fill: string): string {

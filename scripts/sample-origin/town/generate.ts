@@ -8,7 +8,7 @@ import { makeEvents } from './posts.ts';
 import { keepPublished } from './publication-dates.ts';
 import { createRandom } from './random.ts';
 
-/** What the content is made from: equal values give equal content. */
+/** Input of the generator: equal values give equal content. */
 export interface Recipe {
   seed: number;
   /** Number of distinct events. Most are translated and then make two posts. */

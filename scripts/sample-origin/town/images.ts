@@ -21,7 +21,7 @@ export function makeImages(days: Days): Image[] {
       file: `${folder}/${file}`,
       width,
       height,
-      render: (asked = width) => render(draw(), width, height, Math.min(asked, width), format),
+      render: (pixels = width) => render(draw(), width, height, Math.min(pixels, width), format),
     };
   });
 }
@@ -35,11 +35,11 @@ function render(
   shapes: string,
   width: number,
   height: number,
-  asked: number,
+  pixels: number,
   format: Format,
 ): Promise<Buffer> {
-  const high = Math.round((height * asked) / width);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${asked}" height="${high}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${shapes}</svg>`;
+  const high = Math.round((height * pixels) / width);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${high}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${shapes}</svg>`;
   const picture = sharp(Buffer.from(svg));
   if (format === 'png') return picture.png({ palette: true, colours: 64, compressionLevel: 9 }).toBuffer();
   if (format === 'webp') return picture.flatten().webp({ quality: 84 }).toBuffer();

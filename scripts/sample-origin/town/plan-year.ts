@@ -32,10 +32,10 @@ const EVENING = '18:30';
 /** Plans the coming days, known cases, weekly series and feasts first, then everything else. */
 export function planYear(random: Random, size: number, days: Days): Planned[] {
   const deck = createEventDeck(random, Math.min(8, Math.max(1, Math.round(size / 400))));
-  const known = planCases(deck, days);
+  const cases = planCases(deck, days);
   const fixed = [
     ...planComingDays(deck, days),
-    ...known,
+    ...cases,
     ...planWeeks(random, size, days),
     ...planFeasts(size, days),
   ].slice(0, size);

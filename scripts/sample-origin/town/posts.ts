@@ -44,7 +44,7 @@ export function makeEvents(random: Random, planned: readonly Planned[], days: Da
   });
 }
 
-/** What the translations of one event share. */
+/** Makes the fields that the translations of one event share. */
 function makeShared(
   random: Random,
   { template, offset, featured, settings, later }: Planned,

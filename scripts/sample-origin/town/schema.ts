@@ -104,7 +104,7 @@ export const programmeSchema = z
     repeats: z.array(textSchema),
     /** Written by hand. */
     events: z.array(eventSchema),
-    /** What composed events draw from. */
+    /** Items that composed events draw from. */
     lists: z.record(z.string(), z.array(itemSchema).min(1)),
     composed: pattern,
   })

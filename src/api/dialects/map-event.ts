@@ -1,4 +1,5 @@
 import type { EventRecord } from '../../model/event.ts';
+import { cleanZone } from '../../html/characters.ts';
 import { extractLine } from '../../html/plain-text.ts';
 import { parseWebAddress } from '../../html/web-address.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
@@ -23,7 +24,7 @@ export function mapEvent(written: WireEventFields, context: MappingContext): Eve
     end: toWallClock(written.end),
     startUtc: toInstant(written.startUtc),
     endUtc: toInstant(written.endUtc),
-    zone: written.zone === '' ? context.zone : written.zone,
+    zone: cleanZone(written.zone) || context.zone,
     cost: extractLine(written.cost),
     free: written.free,
     currency: written.currency,

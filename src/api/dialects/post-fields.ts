@@ -1,6 +1,7 @@
-import { cleanHtml } from '../../html/clean-html.ts';
-import { extractText } from '../../html/plain-text.ts';
-import { cleanSlug } from '../../model/permalink.ts';
+import { boundMarkup } from '../../html/bound-markup.ts';
+import { cleanDescription, type CleanDescription } from '../../html/clean-html.ts';
+import { resolveWebAddress } from '../../html/web-address.ts';
+import { cleanSlug } from '../../model/slug.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
@@ -9,7 +10,7 @@ import type { MappingContext } from '../mapping-context.ts';
 /** Fields of a record before cleaning: texts are origin HTML, addresses may be anything. */
 export type Unclean<R extends AnyRecord & { website: unknown }> = Omit<
   R,
-  'kind' | 'locale' | 'text' | 'status' | 'website'
+  'kind' | 'locale' | 'text' | 'isShortened' | 'status' | 'website'
 > & { readonly website: string };
 
 interface Post {
@@ -19,20 +20,29 @@ interface Post {
   readonly permalink: string;
   readonly description: string;
   readonly text: string;
+  readonly isShortened?: true;
 }
 
-/** The fields that events, venues and organizers share, cleaned. */
+/**
+ * The fields that events, venues and organizers share, cleaned. `isShortened` is about all texts
+ * of the item.
+ */
 export function cleanPostFields(
-  { id, slug, permalink: address, description: html }: Omit<Post, 'locale' | 'text'>,
+  written: Omit<Post, 'locale' | 'text' | 'isShortened'>,
   context: MappingContext,
 ): Post {
-  const permalink = URL.parse(address, context.origin)?.href ?? address;
+  const { id, slug, permalink: address, description: html } = written;
+  const permalink = resolveWebAddress(address, context.origin);
+  const { description, text, isShortened } = cleanText(html, permalink);
+  const isBeyond = (value: unknown): boolean => typeof value === 'string' && boundMarkup(value).isShortened;
   return {
     id,
     locale: context.locale,
     slug: cleanSlug(slug, String(id)),
     permalink,
-    ...cleanText(html, permalink),
+    description,
+    text,
+    ...((isShortened || Object.values(written).some(isBeyond)) && { isShortened: true }),
   };
 }
 
@@ -45,14 +55,16 @@ const relative = /(?:href|src(?:set)?)\s*=(?!\s*["']?https?:)/iu;
  */
 const cacheSize = 4000;
 
-const cache = new Map<string, Pick<Post, 'description' | 'text'>>();
+/** Longer descriptions are not kept in memory. */
+const mostCached = 20_000;
 
-function cleanText(html: string, permalink: string): Pick<Post, 'description' | 'text'> {
+const cache = new Map<string, CleanDescription>();
+
+function cleanText(html: string, permalink: string): CleanDescription {
   const before = cache.get(html);
   if (before !== undefined) return before;
-  const description = cleanHtml(html, permalink);
-  const cleaned = { description, text: extractText(description) };
-  if (!relative.test(html)) {
+  const cleaned = cleanDescription(html, permalink);
+  if (html.length <= mostCached && !relative.test(html)) {
     if (cache.size >= cacheSize) cache.clear();
     cache.set(html, cleaned);
   }

@@ -44,6 +44,9 @@ export function readPost<Wire, R extends AnyRecord>(
   return parsed.success ? read(parsed.data) : { skipped: skipMalformed(item, parsed.error) };
 }
 
+/** What WordPress can store as a status (`post_status` of its database, `sanitize_key`). */
+const isStatus = /^[a-z0-9_-]{1,20}$/u;
+
 /**
  * Why a post must not be published in the language that was asked; null when it may be. An origin
  * may show drafts to a client with credentials, and some lists mix all languages, so the address
@@ -55,7 +58,7 @@ function findSkipReason(
   context: MappingContext,
 ): SkippedItem | null {
   if (status !== 'publish')
-    return { reason: 'not public', id, note: `status ${extractLine(status).slice(0, 20)}` };
+    return { reason: 'not public', id, note: isStatus.test(status) ? `status ${status}` : 'status unknown' };
   return skipWrongLanguage(item, id, address, context);
 }
 

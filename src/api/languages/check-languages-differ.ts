@@ -9,7 +9,7 @@ import { catchOriginError, OriginError } from '../../http/origin-error.ts';
 /** Enough events to see how the interface answers. */
 const few = '10';
 
-/** What the interface answers for a language. */
+/** The answer of the interface for a language. */
 interface Answer {
   readonly locale: Locale;
   readonly home: URL;
@@ -37,10 +37,10 @@ export async function checkLanguagesDiffer(
   const groups = Map.groupBy(found, ({ root, namespaces }) => removeLanguage(root, namespaces).href);
   const checked = await Promise.all(
     [...groups.values()].map(async (group) => {
-      const asked = [...group, ...findUnwantedLanguage(group)];
-      if (asked.length === 1) return group;
+      const compared = [...group, ...findUnwantedLanguage(group)];
+      if (compared.length === 1) return group;
       const answers = await Promise.all(
-        asked.map((each) => catchOriginError(() => readFirstEvents(client, each, origin, signal))),
+        compared.map((each) => catchOriginError(() => readFirstEvents(client, each, origin, signal))),
       );
       const readable = answers.filter((each): each is Answer => !(each instanceof OriginError));
       const mayLackEvents = group.length === 1 && !isDeclared;

@@ -36,8 +36,8 @@ export async function findSegment(search: Search, locale: Locale): Promise<Langu
   const page = await visitHome(search, home);
   // Sites redirect unknown addresses, and the segment of a default language, to another page.
   if (page !== null && !isBelow(page.url, home)) return null;
-  const asked = findInterface(client, home, page, search);
-  const found = page?.apiRoot ? await asked : await unlessRefused(asked);
+  const request = findInterface(client, home, page, search);
+  const found = page?.apiRoot ? await request : await unlessRefused(request);
   if (found === null) return null;
   const { root, index } = found;
   const isNamed =
@@ -70,7 +70,7 @@ export async function findByLink(
   // A site read by http may link to itself by https.
   const isElsewhere = !isTrustedTarget(origin, home);
   if (isElsewhere && !isAllowedHost(home, origin))
-    throw misleadingLinkError(locale, link, 'that host may not be asked from here.');
+    throw misleadingLinkError(locale, link, 'requests to that host are not allowed.');
   if (isElsewhere) client.extendTo(home);
   const page = await follow(search, locale, link, home);
   // A host belongs to the site only if both link to each other.
@@ -135,7 +135,7 @@ async function follow(search: Search, locale: Locale, link: Alternate, home: URL
 }
 
 function misleadingLinkError(locale: Locale, { address }: Alternate, why: string): OriginError {
-  const hint = `Correct the language settings of the site, or take '${locale}' out of locales in src/config.ts.`;
+  const hint = `Correct the language settings of the site, or remove '${locale}' from locales in src/config.ts.`;
   return new OriginError(
     'refused',
     `Pages of the site lead to ${address} for '${locale}', but ${why} ${hint}`,

@@ -150,10 +150,10 @@ function listFoundHomes(
 
 function notOfferedError(locale: Locale, origin: URL, homes: readonly LanguageHome[]): OriginError {
   const languages = homes.map((each) => each.locale).join(', ') || 'not known';
-  const hint = `Take '${locale}' out of locales in src/config.ts, or name the languages to publish in CALENDAR_LOCALES.`;
+  const hint = `Remove '${locale}' from locales in src/config.ts, or name the languages to publish in CALENDAR_LOCALES.`;
   return new OriginError(
     'refused',
-    `${origin.href} has no calendar in '${locale}': ${homeBelow(origin, locale).href} is not its home, and neither a page nor the interface of the site names another. The languages of the site: ${languages}. ${hint}`,
+    `${origin.href} has no calendar in '${locale}': ${homeBelow(origin, locale).href} is not its home, and neither the pages nor the interface of the site link to another. Languages of the site: ${languages}. ${hint}`,
     { hint },
   );
 }

@@ -51,11 +51,11 @@ async function homeByIndex(
   { root, index }: Interface,
   locale: Locale,
 ): Promise<LanguageHome | null> {
-  const asked = await catchOriginError(() =>
+  const result = await catchOriginError(() =>
     readIndex(client, addLanguage(root, index.namespaces, locale), signal),
   );
   const own = URL.parse(index.home, origin);
-  const home = asked instanceof OriginError ? null : URL.parse(asked.home, origin);
+  const home = result instanceof OriginError ? null : URL.parse(result.home, origin);
   if (home === null || own === null || home.href === own.href) return null;
   // Behind a proxy a site may have another name for itself, so the host counts only where it
   // differs.

@@ -11,7 +11,7 @@ import { compareByClock, isOver, type CalendarEvent, type Scope, type ScopeIndex
 import { latestInstant } from '../order.ts';
 import { daysWithPages, monthsWithPages, weeksWithPages } from '../page-ranges.ts';
 import { scopeKinds } from '../scope.ts';
-import { dayAt, readZone } from '../zone.ts';
+import { computeDay, readZone } from '../zone.ts';
 import { buildEvents } from './build-events.ts';
 import { buildScopes, type ScopeDrafts } from './build-scopes.ts';
 import type { HistoryIndex, RecordIndex } from './indexes.ts';
@@ -83,7 +83,7 @@ export function buildCalendar(
   const byFirstDay = Map.groupBy(listed.toSorted(compareByClock), ({ firstDay }) => firstDay);
   const firstDays = [...byFirstDay.keys()].sort();
   const zone = readZone(site.zone);
-  const today = dayAt(zone, source.now);
+  const today = computeDay(zone, source.now);
   const every = scopeKinds.flatMap((kind): Scope[] => [...scopes[kind].values()]);
   return {
     locale,

@@ -12,7 +12,7 @@ import { findSpan } from '../span.ts';
 import { addAncestors } from '../scope.ts';
 import { readZone } from '../zone.ts';
 
-/** What links an event to the rest of its calendar. */
+/** Data that links events to the rest of their calendar. */
 export interface EventLinks {
   readonly scopes: ScopeDrafts;
   readonly pictures: ReadonlyMap<string, Picture>;

@@ -17,9 +17,9 @@ export function readAddress(): URLSearchParams {
 
 /** Writes the query into the address, as a new history entry. */
 export function writeAddress(question: URLSearchParams, step: 'push' | 'replace'): void {
-  const asked = question.toString();
-  if (asked !== readAddress().toString())
-    history[`${step}State`](null, '', asked === '' ? location.pathname : `?${asked}`);
+  const query = question.toString();
+  if (query !== readAddress().toString())
+    history[`${step}State`](null, '', query === '' ? location.pathname : `?${query}`);
 }
 
 /** Stores how far the visitor got. */

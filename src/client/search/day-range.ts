@@ -1,4 +1,4 @@
-import { addDays, findWeekend } from '../clock.ts';
+import { addDays, findWeekend } from '../../calendar/day.ts';
 
 /** Days (`2026-11-20`), both inclusive. */
 export interface DayRange {

@@ -24,11 +24,11 @@ export function evaluateQuestion(
   { now, today }: Moment,
 ): SearchResult {
   const at = <T>(column: readonly T[], place: number): T => column[place] as T;
-  const asked = filterKinds
+  const filters = filterKinds
     .map((name) => ({ column: table[name], slugs: question.getAll(name) }))
     .filter(({ slugs }) => slugs.length > 0);
   const isAsked = (place: number): boolean =>
-    asked.every(({ column, slugs }) => at(column, place).some((slug) => slugs.includes(slug))) &&
+    filters.every(({ column, slugs }) => at(column, place).some((slug) => slugs.includes(slug))) &&
     (!question.has('free') || at(table.free, place) === 1) &&
     (found === null || found.has(at(table.ids, place)));
   const isOver = (place: number): boolean => at(table.overAt, place) < now;

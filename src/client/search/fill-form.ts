@@ -3,14 +3,14 @@ import { findChoice, filterKinds } from './question.ts';
 
 /** Fills the form with the query of an address. */
 export function fillForm(form: HTMLFormElement, question: URLSearchParams): void {
-  const asked = (name: string): string[] =>
+  const valuesOf = (name: string): string[] =>
     name === 'when' ? [whenOf(form, question)] : question.getAll(name);
   for (const box of form.querySelectorAll('.extra')) box.remove();
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = offered(form, field.name, question) ?? '';
     else if (field instanceof HTMLInputElement)
       if (field.type === 'checkbox' || field.type === 'radio')
-        field.checked = asked(field.name).includes(field.value);
+        field.checked = valuesOf(field.name).includes(field.value);
       else field.value = question.get(field.name) ?? '';
   }
   addBoxes(form, question);

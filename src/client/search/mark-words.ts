@@ -2,9 +2,9 @@ import { foldText } from './fold-text.ts';
 
 /** A text with the searched words marked, in any form and with any accents. */
 export function markWords(text: string, words: string): (string | HTMLElement)[] {
-  const asked = foldText(words).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const searched = foldText(words).match(/[\p{L}\p{N}]+/gu) ?? [];
   return text.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => {
-    if (!asked.some((word) => isForm(foldText(part), word))) return part;
+    if (!searched.some((word) => isForm(foldText(part), word))) return part;
     const mark = document.createElement('mark');
     mark.textContent = part;
     return mark;
@@ -12,7 +12,7 @@ export function markWords(text: string, words: string): (string | HTMLElement)[]
 }
 
 /** Short words are marked only as whole words: not `de` in `desfile`. */
-function isForm(word: string, asked: string): boolean {
-  if (word === asked) return true;
-  return (asked.length > 2 && word.startsWith(asked)) || (word.length > 3 && asked.startsWith(word));
+function isForm(word: string, searched: string): boolean {
+  if (word === searched) return true;
+  return (searched.length > 2 && word.startsWith(searched)) || (word.length > 3 && searched.startsWith(word));
 }

@@ -28,6 +28,6 @@ type Texts = Omit<Messages, 'language' | 'count'> & Record<Counted, PluralForms>
 /** Reads the texts of a form. */
 export function readMessages({ dataset }: HTMLElement): Messages {
   const { language = 'en', texts = '{}' } = dataset;
-  const { events, past, more, ...said } = JSON.parse(texts) as Texts;
-  return { language, count: createCount(language, { events, past, more }), ...said };
+  const { events, past, more, ...others } = JSON.parse(texts) as Texts;
+  return { language, count: createCount(language, { events, past, more }), ...others };
 }

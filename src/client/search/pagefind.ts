@@ -59,8 +59,8 @@ async function fetchPagefind(folder: string): Promise<Pagefind> {
  * empty (Pagefind 1.6.0).
  */
 function countComplaints(): void {
-  console.error = (...said: unknown[]) => {
+  console.error = (...args: unknown[]) => {
     complaints += 1;
-    error(...said);
+    error(...args);
   };
 }

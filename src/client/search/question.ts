@@ -80,7 +80,7 @@ export function findChoice(form: HTMLFormElement, name: string, value: string): 
 export function describeQuestion(form: HTMLFormElement, quoted: string, language: string): string {
   const inWords = (day: string): string =>
     new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
-  const said = [...form.elements].flatMap((field) => {
+  const parts = [...form.elements].flatMap((field) => {
     if (field instanceof HTMLSelectElement)
       return field.value === '' ? [] : [field.selectedOptions[0]?.text.trim() ?? ''];
     if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return [];
@@ -88,7 +88,7 @@ export function describeQuestion(form: HTMLFormElement, quoted: string, language
     if (field.type === 'date') return field.hidden || !isDay(field.value) ? [] : [inWords(field.value)];
     return field.checked && field.value !== 'day' ? [field.labels?.[0]?.textContent.trim() ?? ''] : [];
   });
-  return said.map(isolateText).join(', ');
+  return parts.map(isolateText).join(', ');
 }
 
 /** A category and its subcategories exclude each other: a subcategory narrows the choice. */

@@ -36,7 +36,7 @@ export function createResults(
 ): Results {
   const button = section.querySelector<HTMLButtonElement>('button.more');
   let rest: readonly Line[] = [];
-  let asked = '';
+  let searched = '';
   /** Whether positions of the rest may belong to discarded tables. */
   let isStale = false;
   let turn = 0;
@@ -55,7 +55,7 @@ export function createResults(
       isStale = false;
     }
     rest = all.slice(lines);
-    asked = words;
+    searched = words;
     const before = count();
     for (const { group, shown } of next) {
       const list = listOf(group);
@@ -75,8 +75,8 @@ export function createResults(
 
   function listOf(group: string): HTMLElement | null {
     const place = section.querySelector(`[data-group=${group}]`);
-    const known = place?.querySelector('ul');
-    if (place === null || known) return known ?? null;
+    const existing = place?.querySelector('ul');
+    if (place === null || existing) return existing ?? null;
     const list = document.createElement('ul');
     list.className = `bill dated${group === 'past' ? ' past' : ''}`;
     place.append(list);
@@ -91,7 +91,7 @@ export function createResults(
     // Another answer is being fetched.
     if (section.getAttribute('aria-busy') === 'true') return;
     if (isStale) return ask(count() + portion);
-    add(rest, asked, portion).then(
+    add(rest, searched, portion).then(
       (first) => first?.querySelector('a')?.focus(),
       () => {
         isStale = true;

@@ -26,7 +26,7 @@ export interface Status {
 }
 
 /** Milliseconds before the status says "searching", so that fast answers do not make it flicker. */
-const patience = 150;
+const spinnerDelay = 150;
 
 /** The status of a form. */
 export function createStatus(form: HTMLFormElement, says: Messages): Status {
@@ -44,13 +44,16 @@ export function createStatus(form: HTMLFormElement, says: Messages): Status {
     if (text !== undefined) found.textContent = text;
   }
 
-  function write(count: string, said = '', remark = ''): void {
+  function write(count: string, description = '', remark = ''): void {
     clearTimeout(waiting);
     const bold = document.createElement('b');
     bold.textContent = count;
     const last = document.createElement('span');
     last.textContent = remark;
-    region?.replaceChildren(...(count === '' ? [] : [bold, ` ${said} `]), ...(remark === '' ? [] : [last]));
+    region?.replaceChildren(
+      ...(count === '' ? [] : [bold, ` ${description} `]),
+      ...(remark === '' ? [] : [last]),
+    );
   }
 
   function remarkOf(unknown: readonly string[]): string {
@@ -64,7 +67,7 @@ export function createStatus(form: HTMLFormElement, says: Messages): Status {
       if (set !== null) set.textContent = filters === 0 ? '' : String(filters);
       if (dateField !== null) dateField.hidden = dayChosen?.checked !== true;
       clearTimeout(waiting);
-      if (countParts(question) > 0) waiting = setTimeout(() => write(says.searching), patience);
+      if (countParts(question) > 0) waiting = setTimeout(() => write(says.searching), spinnerDelay);
       link('.clear', countParts(question) + unknown.length > 0 ? location.pathname : null);
       const page = findOwnPage(form, question);
       link('.follow-it', page === null ? null : `${page}#follow`);

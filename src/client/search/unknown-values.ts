@@ -4,8 +4,8 @@ import { findChoice, filterKinds } from './question.ts';
 import { loadAll, loadTable } from './load-tables.ts';
 
 /** The parameters of an address that a form does not know. */
-export function findUnknownParts(form: HTMLFormElement, asked: URLSearchParams): [string, string][] {
-  return [...asked].filter(([name, value]) => {
+export function findUnknownParts(form: HTMLFormElement, question: URLSearchParams): [string, string][] {
+  return [...question].filter(([name, value]) => {
     // Parameters that others add to addresses have no field.
     const isField = filterKinds.some((kind) => kind === name) || form.elements.namedItem(name) !== null;
     return isField && !isKnown(form, name, value);

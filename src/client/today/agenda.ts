@@ -3,7 +3,8 @@ import type { Count } from './count.ts';
 import { writeDate } from './date-block.ts';
 import { isOver } from './events.ts';
 import { queryAll, readData } from '../dom.ts';
-import { findWeekend, type Moment } from '../clock.ts';
+import { findWeekend, isOnDays } from '../../calendar/day.ts';
+import type { Moment } from '../clock.ts';
 
 /** The timeline of running events: six weeks. */
 const lineDays = 42;
@@ -23,8 +24,8 @@ export function showTodaySection({ today }: Moment, language: string): void {
   writeDate(section, today, language);
   if (next) next.before(section);
   else days.at(-1)?.after(section);
-  for (const said of queryAll('.between', section)) said.hidden = next === undefined;
-  for (const said of queryAll('.beyond', section)) said.hidden = next !== undefined;
+  for (const note of queryAll('.between', section)) note.hidden = next === undefined;
+  for (const note of queryAll('.beyond', section)) note.hidden = next !== undefined;
   const link = section.querySelector<HTMLElement>('[data-months]');
   const month =
     link &&
@@ -51,8 +52,8 @@ export function rollDays({ now, today }: Moment, count: Count): void {
   left.slice(0, 3).forEach((section) => section.classList.add('near'));
   if (current === undefined) return;
   moveRunning(current, today);
-  const said = current.querySelector('.count > :last-child');
-  if (said) said.textContent = count('events', queryAll('.line, .headline', current).length);
+  const label = current.querySelector('.count > :last-child');
+  if (label) label.textContent = count('events', queryAll('.line, .headline', current).length);
 }
 
 function listedDays(): HTMLElement[] {
@@ -101,8 +102,8 @@ export function updateQuickAnswers({ now, today }: Moment): void {
   for (const event of queryAll('.days :is(.line, .headline, .run)')) {
     // Running events began earlier.
     const first = event.matches('.run') ? '' : readData(event.closest('section') ?? event, 'day');
-    const isThen = first <= weekend.last && (readData(event, 'last') || first) >= weekend.first;
-    event.classList.toggle('is-weekend', isThen);
+    const days = { firstDay: first, lastDay: readData(event, 'last') || first };
+    event.classList.toggle('is-weekend', isOnDays(days, weekend));
   }
   for (const link of queryAll('a[data-answer]')) {
     const key = readData(link, 'answer');
@@ -114,7 +115,7 @@ export function updateQuickAnswers({ now, today }: Moment): void {
       number.textContent = new Intl.NumberFormat(document.documentElement.lang).format(shown.length);
       number.hidden = !reaches;
     }
-    for (const said of queryAll(`#${key} .some`)) said.hidden = !reaches;
-    for (const said of queryAll(`#${key} .partly`)) said.hidden = reaches;
+    for (const note of queryAll(`#${key} .some`)) note.hidden = !reaches;
+    for (const note of queryAll(`#${key} .partly`)) note.hidden = reaches;
   }
 }

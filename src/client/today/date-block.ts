@@ -1,12 +1,12 @@
 /** Writes another day into the markup of src/components/event/DateBlock.astro. */
 export function writeDate(block: HTMLElement, day: string, language: string): void {
-  const said = (options: Intl.DateTimeFormatOptions): string =>
+  const format = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
   const texts: Readonly<Record<string, string>> = {
     '.n': String(Number(day.slice(8))),
-    '.wm > :first-child': said({ weekday: 'short' }),
-    '.wm > :last-child': said({ month: 'short' }),
-    '.vh': said({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    '.wm > :first-child': format({ weekday: 'short' }),
+    '.wm > :last-child': format({ month: 'short' }),
+    '.vh': format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
   };
   for (const [part, text] of Object.entries(texts)) {
     const element = block.querySelector(part);

@@ -14,12 +14,12 @@ export function hidePast({ now }: Moment): void {
 
 /** Updates the number of upcoming events in lists. */
 export function countUpcoming({ now }: Moment, count: Count): void {
-  for (const said of queryAll('[data-ends]')) {
-    const coming = readData(said, 'ends')
+  for (const label of queryAll('[data-ends]')) {
+    const coming = readData(label, 'ends')
       .split(' ')
       .filter((end) => end >= now).length;
-    said.textContent = count('coming', coming);
-    said.hidden = coming === 0;
+    label.textContent = count('coming', coming);
+    label.hidden = coming === 0;
   }
 }
 

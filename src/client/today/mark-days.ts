@@ -1,6 +1,7 @@
 // Days of tables, strips and lists: today, past days.
 import { queryAll, readData } from '../dom.ts';
-import { addDays, type Moment } from '../clock.ts';
+import { addDays } from '../../calendar/day.ts';
+import type { Moment } from '../clock.ts';
 
 /** How the page calls a day that is near. */
 export interface DayNames {

@@ -12,7 +12,7 @@ type SeriesDay = readonly [
   address: string,
   classes: string,
   /** Texts by the selector of their element. */
-  said: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
   /** Its `time` element then shows the day. */
   isAllDay?: true,
 ];
@@ -46,7 +46,7 @@ export function hideRepeatedDays(): void {
 }
 
 function show(
-  [day, start, , address, classes, said, isAllDay]: SeriesDay,
+  [day, start, , address, classes, texts, isAllDay]: SeriesDay,
   item: HTMLElement,
   language: string,
 ): void {
@@ -54,7 +54,7 @@ function show(
   card?.classList.remove(...[...card.classList].filter((name) => name.startsWith('is-')));
   card?.classList.add(...classes.split(' '));
   item.querySelector('h3 a, a.cartel')?.setAttribute('href', address);
-  for (const [selector, text] of Object.entries(said))
+  for (const [selector, text] of Object.entries(texts))
     for (const element of queryAll(selector, item)) {
       element.textContent = text;
       element.hidden = text === '';

@@ -129,13 +129,13 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
       ...warnOfImages(images.failed),
       ...(statuses.unanswered > 0
         ? [
-            `${statuses.unanswered} upcoming events gave no answer, or an outdated one, to the request for their status. They are shown with the last known status.`,
+            `Requests for the status of ${statuses.unanswered} upcoming events got no answer, or an outdated one. The last known status is shown.`,
           ]
         : []),
       ...translations.warnings,
       ...(enough?.aborted === true && isIncomplete
         ? [
-            'Two thirds of the time from limits.minutes were over: the remaining statuses, pages and images are left to the next crawl.',
+            'Two thirds of limits.minutes have passed, so the next crawl reads the remaining statuses, pages and images.',
           ]
         : []),
     ],

@@ -97,7 +97,7 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
   async function request(url: URL, copy: StoredImage | null): Promise<Response> {
     let failure = new OriginError(
       'unreachable',
-      'It was not requested: other images gave no answer, or the time was over.',
+      'It was not requested, because other images gave no answer or time ran out.',
     );
     const answer = await withBreaker(async (requestOptions) => {
       try {

@@ -22,7 +22,7 @@ export function describeCurrencyConflicts(currencies: CurrenciesByLocale): reado
     codes.size < 2
       ? []
       : [
-          `Events in ${locale} name several currencies of the site (${[...codes].toSorted().join(', ')}): search engines get no price of events without their own currency.`,
+          `Events in ${locale} have several currencies of the site (${[...codes].toSorted().join(', ')}), so search engines get no price for events without their own currency.`,
         ],
   );
 }

@@ -39,7 +39,7 @@ function isSinglePage({ pages, ids, withoutId }: ListResult): boolean {
 export function notStableError(address: string, difference: string): OriginError {
   return new OriginError(
     'incomplete',
-    `${address} was read ${maxReadings} times and no two readings agreed (${difference}). It changes while it is read, or the origin leaves items out or shuffles them; try again when nobody edits.`,
+    `${address} was read ${maxReadings} times and no two readings agreed (${difference}). Either it changed during the crawl, or the origin omits or shuffles items. Try again when nobody is editing.`,
   );
 }
 

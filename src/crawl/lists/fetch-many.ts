@@ -53,7 +53,7 @@ export async function fetchMany(reading: LanguageReader, ids: readonly number[])
 function otherEventsError({ href }: URL, count: number): OriginError {
   return new OriginError(
     'unreadable',
-    `GET ${href} answered with other events than the ${count} requested. Does a cache in front of the origin ignore the query?`,
+    `GET ${href} answered with events other than the ${count} requested. Does a cache in front of the origin ignore the query?`,
   );
 }
 

@@ -86,7 +86,7 @@ export async function readByIndex(
 }
 
 function undatedError(href: string, id: number): OriginError {
-  return new OriginError('unreadable', `GET ${href} does not say when event ${id} was last edited.`);
+  return new OriginError('unreadable', `GET ${href} has no time of the last edit of event ${id}.`);
 }
 
 function describeUnindexed(locale: Locale, unindexed: EventTitles): readonly string[] {

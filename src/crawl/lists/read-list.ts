@@ -151,6 +151,6 @@ function loopError({ root, list, cut }: Address, page: number, pages: number): O
   const { href } = routeUrl(root, list.route, list.query(page, cut));
   return new OriginError(
     'unreadable',
-    `GET ${href} and the pages before it had no new item, of ${pages} announced pages: the list loops, or its number of pages is wrong.`,
+    `GET ${href} and the pages before it had no new items, although ${pages} pages were announced: the list loops, or its number of pages is wrong.`,
   );
 }

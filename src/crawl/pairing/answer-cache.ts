@@ -1,4 +1,4 @@
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import type { Alternates } from '../../model/alternates.ts';
 import { kinds } from '../../model/record.ts';
 import { indexByAddress } from './addresses.ts';
@@ -73,7 +73,7 @@ export function createRecordsKeys(
     }
     const sort = (ids: Iterable<number> = []) => [...ids].toSorted((a, b) => a - b);
     for (const answer of ofKind)
-      keys.set(answer, digestOf([sort(named.get(answer.id)), sort(namers.get(answer.id))]));
+      keys.set(answer, computeDigest([sort(named.get(answer.id)), sort(namers.get(answer.id))]));
   }
   return (answer) => keys.get(answer) ?? '';
 }

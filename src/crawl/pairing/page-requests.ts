@@ -2,7 +2,7 @@ import type { Alternates } from '../../model/alternates.ts';
 import type { Locale } from '../../model/locale.ts';
 import { kinds, type Kind } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import { referredKinds } from '../../model/references.ts';
 import type { Pairable, PairableEvent, Pairables, Referred } from './pairable.ts';
 import { listComparedValues } from './similar-records.ts';
@@ -88,7 +88,7 @@ function listEventRequests(
       const others = sameTime
         .filter((event) => event.locale !== locale)
         .map(({ id, modified }) => `${id}@${modified}`);
-      const digest = others.length === 0 ? '' : ` ${digestOf(others.toSorted())}`;
+      const digest = others.length === 0 ? '' : ` ${computeDigest(others.toSorted())}`;
       for (const event of list) {
         keys.set(event.id, `${event.modified}${digest}`);
         if (event.endUtc < now) {
@@ -120,7 +120,7 @@ function listReferredRequests(records: readonly Referred[]): readonly PageReques
       return list.length > maxSharing ? [] : list.filter(({ locale }) => locale !== record.locale);
     });
     const states = [...new Set(others)].map(hashState).toSorted();
-    return buildRequest(record, digestOf([hashState(record), ...states]));
+    return buildRequest(record, computeDigest([hashState(record), ...states]));
   });
 }
 
@@ -128,7 +128,7 @@ function listReferredRequests(records: readonly Referred[]): readonly PageReques
 function hashState(record: Referred): string {
   if ('modified' in record) return `${record.id}@${record.modified}`;
   const { id, slug, name, description, parent } = record;
-  return digestOf([id, slug, name, description, parent]);
+  return computeDigest([id, slug, name, description, parent]);
 }
 
 function buildRequest({ kind, id, locale, permalink }: Pairable, key: string): PageRequest {

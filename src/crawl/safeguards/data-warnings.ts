@@ -1,3 +1,5 @@
+import { mostCharacters, mostTags } from '../../html/bound-markup.ts';
+import { shortenText } from '../../html/shorten.ts';
 import type { EventRecord } from '../../model/event.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
@@ -19,6 +21,8 @@ export type DataWarningKind =
   | 'website'
   /** It has no title or name. */
   | 'name'
+  /** A text is beyond the limits. */
+  | 'length'
   /** Its position is 0, 0. */
   | 'position';
 
@@ -29,7 +33,7 @@ export interface DataWarning {
   readonly weight: 'warning' | 'note';
   readonly id: number;
   readonly locale: Locale;
-  /** Title or name of the record, plain text. */
+  /** Title or name of the record, plain text, at most 80 characters. */
   readonly title: string;
   /** A sentence about the record, without its title. */
   readonly what: string;
@@ -38,10 +42,14 @@ export interface DataWarning {
 /** A record that can have warnings. */
 export type Warnable = EventRecord | VenueRecord | OrganizerRecord;
 
+const shortened = `It is published shortened: one of its texts has more than ${mostCharacters} characters or ${mostTags} tags, or becomes too long. Shorten it at the origin.`;
+
 /** The problems of a record; empty for most. Takes a few microseconds. */
 export function findDataWarnings(record: Warnable): readonly DataWarning[] {
-  const warnings =
-    readTitle(record) === '' ? [buildDataWarning(record, 'name', 'warning', 'It has no name.')] : [];
+  const warnings = [
+    ...(readTitle(record) === '' ? [buildDataWarning(record, 'name', 'warning', 'It has no name.')] : []),
+    ...(record.isShortened === true ? [buildDataWarning(record, 'length', 'warning', shortened)] : []),
+  ];
   if (record.kind === 'event') return [...warnings, ...findTimeWarnings(record)];
   if (record.kind === 'venue' && record.position?.latitude === 0 && record.position.longitude === 0) {
     const what = 'Its position is 0, 0, in the Atlantic: the coordinates were probably left empty.';
@@ -58,7 +66,7 @@ export function buildDataWarning(
   what: string,
 ): DataWarning {
   const { id, locale } = record;
-  return { kind, weight, id, locale, title: readTitle(record), what };
+  return { kind, weight, id, locale, title: shortenText(readTitle(record), 80), what };
 }
 
 function readTitle(record: Warnable): string {
@@ -82,7 +90,7 @@ function findTimeWarnings(event: EventRecord): readonly DataWarning[] {
     compareClocks('start', start, startUtc, clock.ahead) ?? compareClocks('end', end, endUtc, clock.ahead);
   if (what !== null) warnings.push(buildDataWarning(event, 'time', 'warning', `${what} (${zone}).`));
   if (clock.kind === 'offset') {
-    const note = `Its zone ${zone} is an offset, not an IANA name: feeds carry UTC, without daylight saving time.`;
+    const note = `Its zone ${zone} is an offset, not an IANA name: feeds use UTC for it, without daylight saving time.`;
     warnings.push(buildDataWarning(event, 'offset zone', 'note', note));
   }
   return warnings;

@@ -55,7 +55,7 @@ export function checkPublishedLanguages(
 ): readonly string[] {
   const gone = published.filter((locale) => !locales.includes(locale)).join(', ');
   if (gone === '') return [];
-  const message = `The published site also has ${gone}, which the settings do not name.`;
+  const message = `The published site also has ${gone}, which the settings do not include.`;
   if (accept) return [message];
   throw new OriginError(
     'loss',
@@ -115,6 +115,6 @@ function describeLoss(kind: Kind, locale: Locale, { before, lost }: Loss, share:
   const isTooMuch = isEmptied || (lost / before > share && (lost > alwaysAllowed || share === 0));
   const percent = Math.round((lost / before) * 100);
   return isTooMuch
-    ? `${lost} of ${before} records of kind ${kind} in ${locale} (${percent} %) are gone since the last crawl.`
+    ? `${lost} of ${before} records of kind ${kind} in ${locale} (${percent} %) have disappeared since the last crawl.`
     : null;
 }

@@ -92,6 +92,6 @@ function sharedIdError(records: readonly [AnyRecord, AnyRecord]): OriginError {
   );
   return new OriginError(
     'unreadable',
-    `The languages of this site share ids: ${kind} ${id} is ${items.join(' and ')}. Either each language is a WordPress site of its own in a network (as with MultilingualPress), or a plugin replaces the texts of one item in place (as TranslatePress does). One calendar cannot hold both, because it knows a record by its id. Nothing was replaced. Make one calendar for each language: set CALENDAR_LOCALES to that language alone, and give each calendar its own CALENDAR_DATA, CALENDAR_OUT and CALENDAR_SITE.`,
+    `The languages of this site share ids: ${kind} ${id} is ${items.join(' and ')}. Either each language is its own WordPress site in a network (as with MultilingualPress), or a plugin replaces the texts of one item in place (as TranslatePress does). One calendar cannot hold both, because it identifies records by their ids. Nothing was replaced. Make one calendar for each language: set CALENDAR_LOCALES to that language alone, and give each calendar its own CALENDAR_DATA, CALENDAR_OUT and CALENDAR_SITE.`,
   );
 }

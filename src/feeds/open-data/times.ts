@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { findSpan } from '../../calendar/span.ts';
-import { instantAt, wallClockAt, type Zone } from '../../calendar/zone.ts';
+import { computeInstant, computeWallClock, type Zone } from '../../calendar/zone.ts';
 import type { DayKey, Instant, WallClock } from '../../model/time.ts';
 import { parseManualOffset } from '../../model/manual-offset.ts';
 
@@ -32,11 +32,11 @@ export function buildOpenTimes(event: CalendarEvent): OpenTimes {
       start_local: start,
       end_local: end,
       time_zone,
-      start_utc: instantAt(zone, start, 'compatible'),
-      end_utc: instantAt(zone, end, 'later'),
+      start_utc: computeInstant(zone, start, 'compatible'),
+      end_utc: computeInstant(zone, end, 'later'),
     };
   }
-  const [start, end] = [wallClockAt(zone, startUtc), wallClockAt(zone, endUtc)];
+  const [start, end] = [computeWallClock(zone, startUtc), computeWallClock(zone, endUtc)];
   const span = findSpan({ allDay: false, start, end, startUtc, endUtc });
   return {
     first_day: span.firstDay,

@@ -33,7 +33,7 @@ export function renderPoster(poster: Poster, inks: Inks, faces: PosterFonts): st
   const strip = poster.strip !== '' && faces.display.covers(poster.strip) ? poster.strip : '';
   const base = large === 'date' ? baseline : margin + size * capitals;
   const isTitleAbove = large === 'date';
-  return sheet(inks, title?.isLong === true ? null : poster.ornament, [
+  return composePoster(inks, title?.isLong === true ? null : poster.ornament, [
     renderDate(poster, faces, size, base),
     strip === ''
       ? ''
@@ -54,7 +54,7 @@ export function renderSitePoster(
 ): string {
   const title = firstTitle(names, 'title', faces);
   const line = bestFont(kicker, [faces.text, faces.other]);
-  return sheet(inks, 'rays', [
+  return composePoster(inks, 'rays', [
     line === null ? '' : translate(line.face.set(line.text, 52).svg, margin, margin + 40),
     title === null ? '' : title.to(baseline),
   ]);
@@ -68,7 +68,7 @@ function firstTitle(texts: readonly string[], large: Poster['large'], faces: Pos
   return null;
 }
 
-function sheet(
+function composePoster(
   { paper, ornament, ink }: Inks,
   drawn: PosterOrnament | null,
   parts: readonly string[],
@@ -82,7 +82,7 @@ function sheet(
   ].join('');
 }
 
-/** A strip of paper with its upper edge at `y`. */
+/** A strip with its upper edge at `y`. */
 function stripSvg(strip: string, { ink, blank }: Inks, display: PosterFont, y: number): string {
   const { svg, width } = display.set(strip, 48);
   return `<rect x="${margin}" y="${y}" width="${Math.ceil(width + 44)}" height="62" fill="${ink}"/><g fill="${blank}">${translate(svg, margin + 22, y + 48)}</g>`;

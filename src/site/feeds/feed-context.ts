@@ -3,7 +3,7 @@ import type { FeedContext } from '../../feeds/build-feed.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 
-/** What the feeds of a locale need to know of the published site. */
+/** Data of the published site that the feeds of a locale need. */
 export function createFeedContext(
   { absolute, findPath, getLanguage, settings }: Site,
   locale: Locale,

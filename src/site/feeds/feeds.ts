@@ -7,7 +7,7 @@ import { ical } from '../../feeds/ical/calendar.ts';
 import type { FeedContext } from '../../feeds/build-feed.ts';
 import { listFeeds, listFiles } from '../../feeds/build-feed.ts';
 import type { Locale } from '../../model/locale.ts';
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import type { Site } from '../create-site.ts';
 
 /** Identifies a file of a feed. */
@@ -25,7 +25,7 @@ export function listFeedPaths(site: Site, calendar: Calendar, scope: Scope | nul
       file: name,
       scope: scope === null ? null : { kind: scope.kind, id: scope.record.id },
     } satisfies FeedProps,
-    cacheKey: digestOf(text()),
+    cacheKey: computeDigest(text()),
   }));
 }
 
@@ -60,15 +60,15 @@ interface PublishedFile {
 const files = new WeakMap<Calendar | Scope, readonly PublishedFile[]>();
 
 function filesIn(site: Site, calendar: Calendar, scope: Scope | null): readonly PublishedFile[] {
-  const known = files.get(scope ?? calendar) ?? findFiles(site, calendar, scope);
-  files.set(scope ?? calendar, known);
-  return known;
+  const found = files.get(scope ?? calendar) ?? findFiles(site, calendar, scope);
+  files.set(scope ?? calendar, found);
+  return found;
 }
 
 function findFiles(site: Site, calendar: Calendar, scope: Scope | null): PublishedFile[] {
-  const publication = createFeedContext(site, calendar.locale);
+  const context = createFeedContext(site, calendar.locale);
   const own = listFeeds(calendar, scope).flatMap((file) =>
-    listFiles(calendar, file, publication).map(({ name, path, feed }) => ({
+    listFiles(calendar, file, context).map(({ name, path, feed }) => ({
       name,
       path,
       format: file.format.name,
@@ -76,11 +76,11 @@ function findFiles(site: Site, calendar: Calendar, scope: Scope | null): Publish
       text: () => file.format.render(feed),
     })),
   );
-  return scope === null ? [...own, ...changeFiles(site, calendar, publication)] : own;
+  return scope === null ? [...own, ...changeFiles(site, calendar, context)] : own;
 }
 
 /** Only the whole calendar has feeds of changes. */
-function changeFiles(site: Site, calendar: Calendar, publication: FeedContext): PublishedFile[] {
+function changeFiles(site: Site, calendar: Calendar, context: FeedContext): PublishedFile[] {
   return changeFormats.map(({ file, name: format, contentType, render }) => {
     const path = `${calendar.home}${file}`;
     return {
@@ -88,7 +88,7 @@ function changeFiles(site: Site, calendar: Calendar, publication: FeedContext): 
       path,
       format,
       contentType,
-      text: () => render(renderChangeFeed(calendar, path, site.state.entries, publication)),
+      text: () => render(renderChangeFeed(calendar, path, site.state.entries, context)),
     };
   });
 }

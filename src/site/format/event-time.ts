@@ -1,7 +1,7 @@
 import type { Entry } from '../../calendar/entry.ts';
 import type { PreviousStart } from '../../calendar/views/previous-values.ts';
 import type { Zone } from '../../calendar/zone.ts';
-import { wallClockAt } from '../../calendar/zone.ts';
+import { computeWallClock } from '../../calendar/zone.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Translations } from './translations.ts';
 
@@ -98,6 +98,6 @@ export function formatZone({ name, iana }: Zone, at: Instant, { f }: Translation
 
 /** An instant on the clock of a zone: `Friday, 20 November 2026, 08:00`. */
 export function formatMoment(instant: Instant, zone: Zone, { t, f }: Translations): string {
-  const clock = wallClockAt(zone, instant);
+  const clock = computeWallClock(zone, instant);
   return t('time.at', { day: f.dayFull(clock.slice(0, 10)), start: f.time(clock) });
 }

@@ -18,24 +18,25 @@ export type DateLabels = Readonly<Record<string, string>>;
  * The dates of a grouped series for src/client/today/series.ts: day, start, end, address, classes,
  * the texts that differ between dates, and whether it is all-day; JSON. Undefined if there is only
  * one.
- * @param said the texts of a date and its index among the dates
+ * @param labelsOf the texts of a date and its index among the dates
  */
 export function buildSeriesDates(
   site: Site,
   { entry, dates }: Pick<SeriesGroup, 'entry' | 'dates'>,
-  said: (date: Entry, index: number) => DateLabels,
+  labelsOf: (date: Entry, index: number) => DateLabels,
 ): string | undefined {
   if (dates.length === 0) return undefined;
-  const all = [entry, ...dates].map((date, index) => ({ date, said: said(date, index) }));
-  const changes = ([selector, text]: [string, string]) => all.some((other) => other.said[selector] !== text);
+  const all = [entry, ...dates].map((date, index) => ({ date, labels: labelsOf(date, index) }));
+  const changes = ([selector, text]: [string, string]) =>
+    all.some((other) => other.labels[selector] !== text);
   return JSON.stringify(
-    all.map(({ date, said: words }) => [
+    all.map(({ date, labels }) => [
       date.firstDay,
       date.startUtc,
       date.endUtc,
       site.href(date.path),
       date.free ? `is-${date.status} is-free` : `is-${date.status}`,
-      Object.fromEntries(Object.entries(words).filter(changes)),
+      Object.fromEntries(Object.entries(labels).filter(changes)),
       ...(date.allDay ? [true] : []),
     ]),
   );

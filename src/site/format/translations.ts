@@ -32,21 +32,23 @@ export function createTranslations(locale: Locale, language: string): Translatio
 
 /** The formats of a language. */
 function formatsIn(language: string) {
-  const said = <Arguments extends unknown[]>(format: (language: string, ...values: Arguments) => string) => {
+  const localize = <Arguments extends unknown[]>(
+    format: (language: string, ...values: Arguments) => string,
+  ) => {
     return (...values: Arguments) => format(language, ...values);
   };
   return {
-    time: said(formatTime),
-    times: said(formatTimeRange),
-    weekday: said(weekdayShort),
-    weekdayLong: said(weekdayName),
-    month: said(monthShort),
-    dayShort: said(formatDayShort),
-    dayFull: said(formatDay),
-    days: said(formatDayRange),
-    daysFull: said(formatDayRangeFull),
-    monthName: said(monthName),
-    monthYear: said(formatMonth),
-    zone: said(zoneDisplayName),
+    time: localize(formatTime),
+    times: localize(formatTimeRange),
+    weekday: localize(weekdayShort),
+    weekdayLong: localize(weekdayName),
+    month: localize(monthShort),
+    dayShort: localize(formatDayShort),
+    dayFull: localize(formatDay),
+    days: localize(formatDayRange),
+    daysFull: localize(formatDayRangeFull),
+    monthName: localize(monthName),
+    monthYear: localize(formatMonth),
+    zone: localize(zoneDisplayName),
   };
 }

@@ -51,11 +51,11 @@ function scriptOf(site: Site, locale: Locale, steps: readonly Step[]): string {
 
 /** The calendar as JSON-LD, for a script element of its home page. */
 export function renderWebSiteScript(site: Site, locale: Locale): string {
-  const others = getSiteShell(site, locale).others.map((other) => editionOf(site, other.locale));
-  return toScriptText(buildWebSite(editionOf(site, locale), others));
+  const others = getSiteShell(site, locale).others.map((other) => describeEdition(site, other.locale));
+  return toScriptText(buildWebSite(describeEdition(site, locale), others));
 }
 
-function editionOf(site: Site, locale: Locale) {
+function describeEdition(site: Site, locale: Locale) {
   const { name, paths } = getSiteShell(site, locale);
   return { name, locale, home: site.absolute(paths.agenda) };
 }

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { escapeForTerminal } from '../../html/escape-for-terminal.ts';
 import { readImageAddresses } from '../../html/images.ts';
 import type { Config } from '../../config/schema.ts';
 import type { ImageRef } from '../../model/image.ts';
@@ -25,7 +26,7 @@ export function indexPictures(
   return makePictures(
     images.filter(({ url }) => shown.has(url)),
     { images: join(data, 'images'), pictures: join(data, 'pictures') },
-    ({ url }, why) => console.warn(`There is no picture of ${url}: ${why}`),
+    ({ url }, why) => console.warn(escapeForTerminal(`There is no picture of ${url}: ${why}`)),
   );
 }
 

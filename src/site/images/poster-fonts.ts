@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import { createDisplayFont, createFont, type PosterFonts } from '../../images/poster/font.ts';
 import type { Site } from '../create-site.ts';
 import { perSite } from '../per-site.ts';
@@ -22,7 +22,7 @@ export const loadPosterFonts = perSite((site): PosterFonts => {
 
 /** Changes if a font of posters does. */
 export const digestPosterFonts = perSite((site) =>
-  digestOf(
+  computeDigest(
     Object.values(listFontFiles(site))
       .flat()
       .map((file) => readFileSync(file, 'base64')),

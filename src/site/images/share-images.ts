@@ -8,7 +8,7 @@ import { cropPicture, drawPoster } from '../../images/share-files.ts';
 import { categoryInks, spotInks } from '../../images/poster/inks.ts';
 import { posterSize } from '../../images/poster/ornaments.ts';
 import { posterVersion, renderPoster, renderSitePoster } from '../../images/poster/poster.ts';
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import type { Site } from '../create-site.ts';
 import { buildEventPoster, listCalendarNames } from './event-poster.ts';
 import { digestPosterFonts, loadPosterFonts } from './poster-fonts.ts';
@@ -104,7 +104,7 @@ function posterOfSite(site: Site, { locale, site: { name } }: Calendar): ShareIm
 }
 
 function poster(site: Site, shown: unknown, alt: string, svg: () => string): ShareImage {
-  const path = `/images/${digestOf([posterVersion, digestPosterFonts(site), shown])}.png`;
+  const path = `/images/${computeDigest([posterVersion, digestPosterFonts(site), shown])}.png`;
   getMakers(site).set(path, () => drawPoster(svg()));
   return { path, type: 'image/png', ...posterSize, alt };
 }

@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { listUpcoming } from '../../calendar/views/upcoming.ts';
 import type { Scope } from '../../calendar/event.ts';
-import { dayAt } from '../../calendar/zone.ts';
+import { computeDay } from '../../calendar/zone.ts';
 import type { Site } from '../create-site.ts';
 import { cardFormats } from '../head/oembed.ts';
 import { lastPathSegment } from '../href.ts';
@@ -53,6 +53,6 @@ function listProps(calendar: Calendar, scope: Scope | null) {
     list: listUpcoming(calendar, scope),
     year: calendar.today.slice(0, 4),
     // The instant would change every list with every crawl.
-    asOf: dayAt(calendar.zone, calendar.crawledAt),
+    asOf: computeDay(calendar.zone, calendar.crawledAt),
   };
 }

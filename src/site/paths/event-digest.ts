@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import type { AnyRecord } from '../../model/record.ts';
 
 const events = new WeakMap<CalendarEvent, string>();
@@ -13,7 +13,7 @@ export function digestEvent(event: CalendarEvent): string {
   let digest = events.get(event);
   if (digest === undefined) {
     const scopes = [event.venues, event.organizers, event.categories, event.tags];
-    digest = digestOf([
+    digest = computeDigest([
       recordDigest(event.record),
       event.history,
       event.path,
@@ -27,7 +27,7 @@ export function digestEvent(event: CalendarEvent): string {
 }
 
 function recordDigest(record: AnyRecord): string {
-  const digest = records.get(record) ?? digestOf(record);
+  const digest = records.get(record) ?? computeDigest(record);
   records.set(record, digest);
   return digest;
 }

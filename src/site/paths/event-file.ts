@@ -1,4 +1,4 @@
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import { renderEventFile } from '../../feeds/ical/calendar.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
@@ -8,7 +8,7 @@ import { digestEvent } from './event-digest.ts';
 
 /** `/[home]/[event]/[slug]/event.ics`, with the same file at previous addresses. */
 export function listEventFilePaths({ calendars, settings: { site, base, locales, feeds } }: Site) {
-  const settings = digestOf([site, base, locales, feeds.cancellations]);
+  const settings = computeDigest([site, base, locales, feeds.cancellations]);
   return calendars.flatMap((calendar) =>
     [...calendar.events, ...calendar.tombstones].flatMap((event) =>
       [event.path, ...event.previousPaths].map((path) => ({

@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { buildEventPage, type EventPage } from '../../calendar/views/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { dayAt } from '../../calendar/zone.ts';
+import { computeDay } from '../../calendar/zone.ts';
 import type { DayKey } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
 import { cardFormats } from '../head/oembed.ts';
@@ -31,7 +31,7 @@ export function listEventPaths(site: Site) {
  * others. The instant would change every upcoming event's page with every crawl.
  */
 function dayRead({ zone, crawledAt }: Calendar, { event, isOver }: EventPage): DayKey | null {
-  return event.status === 'scheduled' && !isOver ? dayAt(zone, crawledAt) : null;
+  return event.status === 'scheduled' && !isOver ? computeDay(zone, crawledAt) : null;
 }
 
 /** `/[home]/[event]/[slug]/embed/`; does not depend on other events. */

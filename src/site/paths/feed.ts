@@ -1,4 +1,4 @@
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import { feedStyles, renderStylesheet, stylesheetNames } from '../../feeds/news/stylesheet.ts';
 import { openDataFormats } from '../../feeds/open-data/index.ts';
 import type { Site } from '../create-site.ts';
@@ -51,7 +51,7 @@ export function listCombinedFeedPaths(site: Site) {
   return [...own, ...listCombinedAliasFiles(site)].map(([at, path]) => ({
     params: { feed: at.slice(1).replace(/\.ics$/u, '') },
     props: { path },
-    cacheKey: digestOf(renderCombinedFile(site, path)),
+    cacheKey: computeDigest(renderCombinedFile(site, path)),
   }));
 }
 
@@ -61,7 +61,7 @@ export function listFeedSheetPaths(site: Site) {
     stylesheetNames.map((name) => {
       const xsl = renderStylesheet(calendar.locale, name, site.href(feedStyles));
       const params = { ...buildHomeParam(calendar), sheet: name.replace(/\.xsl$/u, '') };
-      return { params, props: { xsl }, cacheKey: digestOf(xsl) };
+      return { params, props: { xsl }, cacheKey: computeDigest(xsl) };
     }),
   );
 }
@@ -72,7 +72,7 @@ export function listOpenDataPaths(site: Site) {
     const { locale, events } = calendar;
     const { site: address, base } = site.settings;
     const shown = events.map((event) => [digestEvent(event), event.translations]);
-    const cacheKey = digestOf([calendar.site, address, base, shown]);
+    const cacheKey = computeDigest([calendar.site, address, base, shown]);
     return openDataFormats.map(({ name }) => ({
       params: { ...buildHomeParam(calendar), format: name },
       props: { locale, name },

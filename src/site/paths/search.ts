@@ -1,5 +1,5 @@
 import { buildSearchFacets } from '../../calendar/views/search-facets.ts';
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import type { Site } from '../create-site.ts';
 import { makeSearchIndexes } from '../search/search-indexes.ts';
 import { buildStaticPath } from './static-path.ts';
@@ -26,7 +26,7 @@ export async function listSearchIndexPaths(site: Site) {
     files.map(({ path, content }) => ({
       params: { locale, file: path },
       props: { content },
-      cacheKey: digestOf(Buffer.from(content).toString('base64')),
+      cacheKey: computeDigest(Buffer.from(content).toString('base64')),
     })),
   );
 }

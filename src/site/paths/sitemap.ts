@@ -5,7 +5,7 @@ import { buildMonth } from '../../calendar/views/month.ts';
 import { mutualTranslations } from '../../calendar/views/mutual-translations.ts';
 import { buildPostersMonths } from '../../calendar/views/posters.ts';
 import { buildWeek } from '../../calendar/views/week.ts';
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import { renderSitemaps, type SitemapEntry } from '../../metadata/sitemap.ts';
 import type { ByLocale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
@@ -18,7 +18,7 @@ export function listSitemapPaths(site: Site) {
   return renderSitemaps(listSitemapEntries(site), site.absolute).map(({ path, xml }) => ({
     params: { sitemap: path.slice(1).replace(/\.xml$/u, '') },
     props: { xml },
-    cacheKey: digestOf(xml),
+    cacheKey: computeDigest(xml),
   }));
 }
 

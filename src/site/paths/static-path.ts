@@ -1,5 +1,5 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { buildHomeParam, type HomeParam } from '../href.ts';
@@ -25,7 +25,7 @@ export function buildStaticPath<Params, Props>(
   calendar: Pick<Calendar, 'locale' | 'home'>,
   params: Params,
   props: Props,
-  digest = digestOf(props),
+  digest = computeDigest(props),
 ): StaticPath<Params, Props> {
   const { locale } = calendar;
   return {
@@ -42,7 +42,7 @@ const digestShells = perSite((site) => {
   return new Map(
     site.calendars.map(({ locale }) => [
       locale,
-      digestOf([getSiteShell(site, locale), getSiteShareImage(site, locale), settings]),
+      computeDigest([getSiteShell(site, locale), getSiteShareImage(site, locale), settings]),
     ]),
   );
 });

@@ -7,16 +7,16 @@ import { countLines, type TextRun } from './count-lines.ts';
 import { measureDisplayText } from '../images/poster-fonts.ts';
 import { isOneDay, formatUntil } from '../format/event-time.ts';
 
-/** How the days of a month are set on paper. */
+/** How the days of a printed month are set. */
 export interface PrintLayout {
-  /** Font size in hundredths of the sheet's width. */
+  /** Font size in hundredths of the page's width. */
   readonly size: number;
   /** Whether headliners show their pictures. */
   readonly pictures: boolean;
 }
 
 /**
- * Width of one of the four columns in hundredths of the sheet. The other measures are in em. All of
+ * Width of one of the four columns in hundredths of the page. The other measures are in em. All of
  * them follow print-month.css.
  */
 const column = 23.3;

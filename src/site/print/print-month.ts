@@ -5,19 +5,19 @@ import type { Site } from '../create-site.ts';
 import { measureBlocks, measureRunning, type PrintLayout } from './measure-blocks.ts';
 import { measureDisplayText } from '../images/poster-fonts.ts';
 
-/** The layout of a printed month: a poster on as few legible sheets as possible. */
+/** The layout of a printed month: a poster on as few legible pages as possible. */
 export interface PrintedMonth {
   /** Size of the text: 10, 8 or 6 points on A4. */
   readonly size: 'large' | 'middle' | 'small';
   /** Whether headliners show their pictures. */
   readonly pictures: boolean;
   /**
-   * Heading across the first sheet: the month. With its year if the text is small, or if the name
+   * Heading across the first page: the month. With its year if the text is small, or if the name
    * is so short that it would be too tall.
    */
   readonly head: string;
-  /** The days of each sheet. */
-  readonly sheets: readonly (readonly AgendaDay[])[];
+  /** The days of each printed page. */
+  readonly pages: readonly (readonly AgendaDay[])[];
 }
 
 interface Named extends PrintLayout {
@@ -39,27 +39,27 @@ const choices: readonly Named[] = [
 ];
 
 /**
- * In hundredths of the sheet's width: the height of a Letter sheet, which holds less than A4; its
+ * In hundredths of the page's width: the height of a Letter page, which holds less than A4; its
  * footer; the padding of its heading.
  */
-const sheet = 131;
+const pageHeight = 131;
 const foot = 5.8;
 const headPadding = 9;
 const columns = 4;
 
 /**
- * Lays out a month on one sheet if possible, if need be in small type and without pictures; else on
- * more sheets.
+ * Lays out a month on one page if possible, if need be in small type and without pictures; else on
+ * more pages.
  */
 export function layOutMonth(site: Site, view: Month, locale: Locale): PrintedMonth {
   for (let count = 1; count <= Math.max(view.days.length, 1); count++) {
     for (const choice of choices) {
-      const sheets = sheetsOf(site, view, choice, count, locale);
-      if (sheets !== null) return { ...described(site, view, choice, locale), sheets };
+      const pages = divideIntoPages(site, view, choice, count, locale);
+      if (pages !== null) return { ...described(site, view, choice, locale), pages };
     }
   }
-  // One day has more events than a sheet can hold.
-  return { ...described(site, view, smallest, locale), sheets: [view.days] };
+  // One day has more events than a page can hold.
+  return { ...described(site, view, smallest, locale), pages: [view.days] };
 }
 
 function described(
@@ -67,14 +67,14 @@ function described(
   { month }: Month,
   { name, pictures }: Named,
   locale: Locale,
-): Omit<PrintedMonth, 'sheets'> {
+): Omit<PrintedMonth, 'pages'> {
   const words = site.getTranslations(locale).f.monthName(month);
   const alone = name !== 'small' && measureDisplayText(site, words) > 2400;
   return { size: name, pictures, head: alone ? words : `${words} ${month.slice(0, 4)}` };
 }
 
-/** The days of `count` equally full sheets; null if they do not fit. */
-function sheetsOf(
+/** The days of `count` equally full pages; null if they do not fit. */
+function divideIntoPages(
   site: Site,
   view: Month,
   choice: Named,
@@ -86,33 +86,33 @@ function sheetsOf(
     headPadding +
     (95 * 720) / measureDisplayText(site, head) +
     choice.size * measureRunning(site, view.running, choice, locale);
-  /** Height of the columns of each sheet in em. */
+  /** Height of the columns of each page in em. */
   const heights = Array.from(
     { length: count },
-    (_, index) => (sheet - (index === 0 ? above : 0) - (index === count - 1 ? foot : 0)) / choice.size,
+    (_, index) => (pageHeight - (index === 0 ? above : 0) - (index === count - 1 ? foot : 0)) / choice.size,
   );
   const blocks = new Map(view.days.map((day) => [day, measureBlocks(site, day, choice, locale)]));
   const share = total([...blocks.values()].flat()) / total(heights);
-  const sheets: AgendaDay[][] = [[]];
+  const pages: AgendaDay[][] = [[]];
   let used = 0;
   for (const [day, parts] of blocks) {
     const height = total(parts);
-    const last = sheets.length - 1;
+    const last = pages.length - 1;
     if (last < count - 1 && used + height / 2 > share * (heights[last] ?? 0)) {
-      sheets.push([]);
+      pages.push([]);
       used = 0;
     }
-    sheets.at(-1)?.push(day);
+    pages.at(-1)?.push(day);
     used += height;
   }
-  const fit = sheets.every((days, index) => {
+  const fit = pages.every((days, index) => {
     const needed = columnsOf(
       days.flatMap((day) => blocks.get(day) ?? []),
       heights[index] ?? 0,
     );
     return needed <= columns;
   });
-  return fit ? sheets : null;
+  return fit ? pages : null;
 }
 
 /** The number of columns of this height that the blocks take. */

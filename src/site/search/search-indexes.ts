@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
 import { searchIndexVersion, makeIndex, type IndexFile } from '../../search/make-index.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import type { Site } from '../create-site.ts';
 import { listSearchRecords } from './search-records.ts';
 import { writeSearchTable } from './write-search-table.ts';
@@ -40,7 +40,7 @@ export async function makeSearchIndexes(site: Site): Promise<readonly SearchInde
 
 /** Indexes with the same name are equal. */
 function nameOf(records: readonly SearchRecord[], version: string): string {
-  return `${digestOf([searchIndexVersion, version, records.map((record) => digestOf(record))])}.json`;
+  return `${computeDigest([searchIndexVersion, version, records.map((record) => computeDigest(record))])}.json`;
 }
 
 function packed(files: readonly IndexFile[]): Uint8Array {

@@ -29,7 +29,7 @@ function contentOf(site: Site, event: CalendarEvent, locale: string): string {
   const cities = venues.map(({ record: { city } }) => city);
   const texts = [record.excerpt, record.text].map((text) => text.replaceAll(linkAddress, ''));
   const { status } = event.entry;
-  const said = status === 'scheduled' ? '' : site.getTranslations(locale).t(`status.${status}`);
-  const parts = [record.title, said, ...scopes.map(({ name }) => name), ...cities, ...texts];
+  const statusText = status === 'scheduled' ? '' : site.getTranslations(locale).t(`status.${status}`);
+  const parts = [record.title, statusText, ...scopes.map(({ name }) => name), ...cities, ...texts];
   return [...new Set(parts)].filter((part) => part !== '').join('\n\n');
 }

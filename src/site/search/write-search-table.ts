@@ -4,7 +4,7 @@ import { addAncestors } from '../../calendar/scope.ts';
 import type { IndexFile } from '../../search/make-index.ts';
 import { readPageIds } from '../../search/read-page-ids.ts';
 import type { FirstTable, SearchFilter, SearchTable } from '../../search/search-table.ts';
-import { digestOf } from '../../digest.ts';
+import { computeDigest } from '../../digest.ts';
 import type { Site } from '../create-site.ts';
 import { lastPathSegment } from '../href.ts';
 import { buildSearchLine } from './search-line.ts';
@@ -110,5 +110,5 @@ function fileOf(path: string, content: unknown): IndexFile {
 
 /** A file whose name contains a digest of its content. */
 function namedFile(folder: string, content: unknown): IndexFile {
-  return fileOf(`${folder}/${digestOf(content).slice(0, 12)}.json`, content);
+  return fileOf(`${folder}/${computeDigest(content).slice(0, 12)}.json`, content);
 }

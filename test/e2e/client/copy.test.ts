@@ -74,7 +74,7 @@ describe('a button next to a text for copying', () => {
     expect(await selected()).toBe(await page.locator('textarea').inputValue());
   });
 
-  it('is not there without JavaScript, but the text is', async () => {
+  it('is absent without JavaScript, but the text remains', async () => {
     const page = await open('/en/subscribe/', { javaScriptEnabled: false });
     await page.locator('.code summary').click();
     expect(await page.locator('textarea').isVisible()).toBe(true);

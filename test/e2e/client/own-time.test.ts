@@ -4,7 +4,7 @@ import { browsing } from '../../support/browser/browsing.ts';
 import { builtSite } from '../../support/site/built.ts';
 import { readShifts, watchShifts } from '../../support/browser/shifts.ts';
 
-const { open } = browsing();
+const { open, visit } = browsing();
 
 /** An evening in winter at the sample town (six hours behind UTC), in either language. */
 function evening(locale: string): EventRecord {
@@ -28,9 +28,9 @@ const shift = (time: string, hours: number) =>
   new Date(Date.parse(`${time}Z`) + hours * 3_600_000).toISOString().slice(11, 16);
 
 describe('the hours of an event', () => {
-  it('are shown with the visitor’s own if these differ, with the name of the zone', async () => {
+  it('are shown with the visitor’s local hours if they differ, with the name of the zone', async () => {
     const event = evening('en');
-    const page = await open(pathOf(event), { timezoneId: 'America/New_York' });
+    const page = await visit(pathOf(event), { timezoneId: 'America/New_York' });
     const [start, end] = [shift(event.start, 1), shift(event.end, 1)];
     expect(await page.locator('.own').innerText()).toBe(`For you: ${start}–${end} (Eastern Time).`);
     expect(await page.locator('.hours').innerText()).toContain(event.start.slice(11, 16));
@@ -39,7 +39,7 @@ describe('the hours of an event', () => {
 
   it('name the day if it is another one for the visitor, in the language of the page', async () => {
     const event = evening('es');
-    const page = await open(pathOf(event), { timezoneId: 'Europe/Madrid' });
+    const page = await visit(pathOf(event), { timezoneId: 'Europe/Madrid' });
     const own = await page.locator('.own').innerText();
     expect(own).toMatch(/^Para ti: (?:lun|mar|mié|jue|vie|sáb|dom)[^–]+, \d\d:\d\d–\d\d:\d\d /u);
     expect(own).toContain(`, ${shift(event.start, 7)}–${shift(event.end, 7)} `);
@@ -48,13 +48,13 @@ describe('the hours of an event', () => {
 
   it('have all times of a phrase in the same form', async () => {
     const event = evening('en');
-    const page = await open(pathOf(event), { timezoneId: 'Asia/Tokyo' });
+    const page = await visit(pathOf(event), { timezoneId: 'Asia/Tokyo' });
     const [start, end] = [shift(event.start, 15), shift(event.end, 15)];
     expect(await page.locator('.own').innerText()).toContain(`, ${start}–${end} (Japan Standard Time)`);
     expect(start).toMatch(/^0/u);
   });
 
-  it('are there before the first paint, so that nothing moves', async () => {
+  it('are shown before the first paint, so that nothing moves', async () => {
     const page = await open(
       pathOf(evening('en')),
       { timezoneId: 'Europe/Berlin', viewport: { width: 360, height: 800 } },
@@ -65,12 +65,12 @@ describe('the hours of an event', () => {
   });
 
   it('are shown alone if the visitor’s clock agrees, whatever the zone is called', async () => {
-    const page = await open(pathOf(evening('en')), { timezoneId: 'America/Costa_Rica' });
+    const page = await visit(pathOf(evening('en')), { timezoneId: 'America/Costa_Rica' });
     expect(await page.locator('.own').isVisible()).toBe(false);
   });
 
   it('are shown alone without JavaScript', async () => {
-    const page = await open(pathOf(evening('en')), {
+    const page = await visit(pathOf(evening('en')), {
       timezoneId: 'America/New_York',
       javaScriptEnabled: false,
     });

@@ -2,28 +2,28 @@ import { expect, it } from 'vitest';
 import { browsing } from '../../support/browser/browsing.ts';
 import { builtSite } from '../../support/site/built.ts';
 
-const { open } = browsing();
+const { visit } = browsing();
 
 const eventPath = () => {
   const { locale, slug } = builtSite().content.events.find((event) => event.locale === 'en') ?? {};
   return `/${locale}/event/${slug}/`;
 };
 
-it('the print button prints, and is not there without JavaScript', async () => {
-  const page = await open(eventPath());
+it('the print button prints, and is absent without JavaScript', async () => {
+  const page = await visit(eventPath());
   await page.evaluate(() => {
     window.print = () => void (document.title = 'printed');
   });
   await page.getByRole('button', { name: 'Print' }).click();
   expect(await page.title()).toBe('printed');
-  const plain = await open(eventPath(), { javaScriptEnabled: false });
+  const plain = await visit(eventPath(), { javaScriptEnabled: false });
   expect(await plain.getByRole('button', { name: 'Print' }).count()).toBe(0);
 });
 
 it.each(['light', 'dark'] as const)(
-  'an event is printed black on white with its address written out, from the %s sheet',
+  'an event is printed black on white with its address written out, from the %s theme',
   async (colorScheme) => {
-    const page = await open(eventPath(), { colorScheme, timezoneId: 'Europe/Madrid' });
+    const page = await visit(eventPath(), { colorScheme, timezoneId: 'Europe/Madrid' });
     await page.emulateMedia({ media: 'print', colorScheme });
     expect(await page.getByText(`https://calendar.example${eventPath()}`).first().isVisible()).toBe(true);
     for (const hidden of ['.acts', '.next', '.foot', '.own', '.pic', '.drawer'])

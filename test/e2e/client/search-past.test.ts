@@ -82,7 +82,7 @@ describe('events that ended before the day of the build', () => {
     );
   });
 
-  it('are not offered for words that only upcoming events have', async () => {
+  it('are not offered for words that occur only in upcoming events', async () => {
     const { events } = builtSite().content;
     const own = events.filter(({ locale }) => locale === 'en');
     const coming = own.find(
@@ -96,18 +96,18 @@ describe('events that ended before the day of the build', () => {
 
   it('are reported missing if requested and none is found', async () => {
     const page = await visit('/en/search/?when=week&past=1');
-    const said = page.getByText('No past ones found.');
-    await said.waitFor();
+    const message = page.getByText('No past ones found.');
+    await message.waitFor();
     await page
       .getByRole('status')
       .getByText(/^\d+ events?/u)
       .waitFor();
     await page.getByLabel('Any day').check();
-    await said.waitFor({ state: 'hidden' });
+    await message.waitFor({ state: 'hidden' });
     const [past] = pastOf('en');
     await page.goto(`${new URL('/en/search/', page.url())}?past=1&date=${past?.start.slice(0, 10)}`);
     await page.locator('.results li').first().waitFor();
-    expect(await said.isVisible()).toBe(false);
+    expect(await message.isVisible()).toBe(false);
   });
 
   it('come below upcoming events, the latest first', async () => {

@@ -1,52 +1,22 @@
 import type { RunOptions } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { findSpan } from '../../../src/calendar/span.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { Translation } from '../../../src/model/record.ts';
 import { runAxe } from '../../support/browser/axe.ts';
-import { sharedBrowser, sharedHost } from '../../support/browser/shared.ts';
-import { builtSite, type BuiltSite } from '../../support/site/built.ts';
-import { sampleNow } from '../../support/site/sample.ts';
+import { browsing } from '../../support/browser/browsing.ts';
+import { builtSite } from '../../support/site/built.ts';
 
-let site: BuiltSite;
-let browser: Browser;
-let address: string;
-
-/** The day of `sampleNow` in the zone of the sample, a Friday. */
-const today = '2026-11-20';
-
-beforeAll(async () => {
-  site = builtSite();
-  // The strictest under which Pagefind runs: its program is WebAssembly.
-  address = await sharedHost(site.dist, {
-    'content-security-policy':
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'",
-  });
-  browser = await sharedBrowser();
+const site = builtSite();
+// The strictest under which Pagefind runs: its program is WebAssembly.
+const { address, visit } = browsing(() => site.dist, {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'",
 });
 
-/**
- * Opens a page on the day of the sample. A complaint of the browser, or a request to another host,
- * fails the test.
- */
-async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('request', (request) => {
-    if (new URL(request.url()).origin !== address) complaints.push(request.url());
-  });
-  onTestFinished(async () => {
-    await context.close();
-    expect(complaints).toEqual([]);
-  });
-  await page.clock.setFixedTime(sampleNow);
-  await page.goto(`${address}${path}`);
-  return page;
-}
+/** The day of the sample in the zone of the sample, a Friday. */
+const today = '2026-11-20';
 
 /** Waits for an answer of so many events, and gives the links of all of them. */
 async function linksOf(page: Page, count: number): Promise<string[]> {
@@ -123,7 +93,7 @@ async function expectFound(page: Page, links: readonly string[]): Promise<void> 
 
 describe('the search', () => {
   it('filters without Pagefind', async () => {
-    const page = await open('/en/search/');
+    const page = await visit('/en/search/');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.getByLabel('This weekend', { exact: true }).click();
@@ -133,7 +103,7 @@ describe('the search', () => {
   });
 
   it('fetches nothing before a query', async () => {
-    const page = await open('/en/search/');
+    const page = await visit('/en/search/');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.getByLabel('Search events').focus();
@@ -149,78 +119,66 @@ describe('the search', () => {
     ['/es/buscar/', 'conciertos', 'concierto', 'conciert'],
     ['/en/search/', 'gardens', 'garden', 'garden'],
     ['/en/search/', 'muse', 'muse', 'muse'],
-  ])(
-    'on %s finds %s as it finds %s, soonest first, and nothing without them',
-    async (path, word, other, stem) => {
-      const locale = path.slice(1, 3);
-      const { venues, organizers, terms } = site.content;
-      const records = [...venues, ...organizers, ...terms].filter((each) => each.locale === locale);
-      const wordsOf = (event: EventRecord) => {
-        const own = terms.filter(({ id }) => event.categories.includes(id)).map(({ parent }) => parent ?? 0);
-        const ids = new Set([
-          ...event.venues,
-          ...event.organizers,
-          ...event.categories,
-          ...own,
-          ...event.tags,
-        ]);
-        const names = records.filter(({ id }) => ids.has(id)).map(({ name }) => name);
-        return fold([event.title, event.text, event.excerpt, ...names].join(' ')).split(/[^\p{L}\p{N}]+/u);
-      };
-      const having = (start: string) =>
-        expected(locale, (event) => coming(event) && wordsOf(event).some((each) => each.startsWith(start)));
-      const page = await open(`${path}?q=${word}`);
-      const links = await allLinks(page, word);
-      expect(links.length).toBeGreaterThan(0);
-      expect(links).toEqual(expect.arrayContaining(having(fold(word))));
-      expect(having(stem)).toEqual(expect.arrayContaining(links));
-      const byUrl = new Map(site.content.events.map((event) => [urlOf(event), event]));
-      const begins = links
-        .flatMap((link) => byUrl.get(link) ?? [])
-        .filter((event) => findSpan(event).firstDay >= today);
-      expect(begins).toEqual(
-        begins.toSorted((a, b) => (a.startUtc < b.startUtc ? -1 : a.startUtc > b.startUtc ? 1 : 0)),
-      );
-      await page.getByRole('searchbox').fill(other);
-      expect(await allLinks(page, other)).toEqual(links);
-    },
-  );
+  ])('on %s finds %s like %s, soonest first, and nothing without them', async (path, word, other, stem) => {
+    const locale = path.slice(1, 3);
+    const { venues, organizers, terms } = site.content;
+    const records = [...venues, ...organizers, ...terms].filter((each) => each.locale === locale);
+    const wordsOf = (event: EventRecord) => {
+      const own = terms.filter(({ id }) => event.categories.includes(id)).map(({ parent }) => parent ?? 0);
+      const ids = new Set([...event.venues, ...event.organizers, ...event.categories, ...own, ...event.tags]);
+      const names = records.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+      return fold([event.title, event.text, event.excerpt, ...names].join(' ')).split(/[^\p{L}\p{N}]+/u);
+    };
+    const having = (start: string) =>
+      expected(locale, (event) => coming(event) && wordsOf(event).some((each) => each.startsWith(start)));
+    const page = await visit(`${path}?q=${word}`);
+    const links = await allLinks(page, word);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links).toEqual(expect.arrayContaining(having(fold(word))));
+    expect(having(stem)).toEqual(expect.arrayContaining(links));
+    const byUrl = new Map(site.content.events.map((event) => [urlOf(event), event]));
+    const begins = links
+      .flatMap((link) => byUrl.get(link) ?? [])
+      .filter((event) => findSpan(event).firstDay >= today);
+    expect(begins).toEqual(
+      begins.toSorted((a, b) => (a.startUtc < b.startUtc ? -1 : a.startUtc > b.startUtc ? 1 : 0)),
+    );
+    await page.getByRole('searchbox').fill(other);
+    expect(await allLinks(page, other)).toEqual(links);
+  });
 
   it.each([
     ['/en/search/', ['cancelled', 'canceled'], 'cancelled'],
     ['/es/buscar/', ['cancelado', 'canceladas'], 'cancelled'],
     ['/en/search/', ['postponed'], 'postponed'],
     ['/es/buscar/', ['aplazado'], 'postponed'],
-  ] as const)(
-    'on %s finds by %j what is called so there, of whatever language',
-    async (path, words, status) => {
-      const called = expected(path.slice(1, 3), (event) => event.status === status);
-      expect(called.length).toBeGreaterThan(0);
-      const page = await open(`${path}?past=1`);
-      await page
-        .getByRole('status')
-        .getByText(/^\d+ event/u)
-        .waitFor();
-      for (const word of words) {
-        await page.getByRole('searchbox').fill(word);
-        expect(await allLinks(page, word)).toEqual(expect.arrayContaining(called));
-        const pastes = await page.locator('.results .paste').allInnerTexts();
-        expect(pastes).toHaveLength(called.length);
-      }
-    },
-  );
+  ] as const)('on %s finds events by their status %j, in any language', async (path, words, status) => {
+    const called = expected(path.slice(1, 3), (event) => event.status === status);
+    expect(called.length).toBeGreaterThan(0);
+    const page = await visit(`${path}?past=1`);
+    await page
+      .getByRole('status')
+      .getByText(/^\d+ event/u)
+      .waitFor();
+    for (const word of words) {
+      await page.getByRole('searchbox').fill(word);
+      expect(await allLinks(page, word)).toEqual(expect.arrayContaining(called));
+      const pastes = await page.locator('.results .paste').allInnerTexts();
+      expect(pastes).toHaveLength(called.length);
+    }
+  });
 
   it.each(['operzzz', 'musica operzzz', 'xyzzy'])(
-    'finds nothing for %s, which stands nowhere',
+    'finds nothing for %s, which does not occur',
     async (words) => {
-      const page = await open(`/es/buscar/?q=${encodeURIComponent(words)}`);
+      const page = await visit(`/es/buscar/?q=${encodeURIComponent(words)}`);
       await page.getByText('No se encontró nada.').waitFor();
       expect(await page.locator('.results').isVisible()).toBe(false);
     },
   );
 
   it('finds a name in the singular, even if its stem differs', async () => {
-    const page = await open('/es/buscar/?past=1&q=taller');
+    const page = await visit('/es/buscar/?past=1&q=taller');
     const links = await allLinks(page, 'taller');
     expect(links.length).toBeGreaterThan(0);
     await page.getByRole('searchbox').fill('talleres');
@@ -228,7 +186,7 @@ describe('the search', () => {
     expect(await page.locator('.results mark').count()).toBeGreaterThan(0);
   });
 
-  it('shows the same of an event as other lists, and marks the words in its title', async () => {
+  it('shows an event as other lists do, and marks the words in its title', async () => {
     const event = site.content.events.find(
       (each) =>
         each.locale === 'en' &&
@@ -237,7 +195,7 @@ describe('the search', () => {
         coming({ ...each, ...findSpan(each) }),
     );
     if (event === undefined) throw new Error('there should be such an event');
-    const page = await open(`/en/search/?q=${encodeURIComponent(`"${event.title}"`)}`);
+    const page = await visit(`/en/search/?q=${encodeURIComponent(`"${event.title}"`)}`);
     const line = page.locator('.results li', { has: page.locator(`a[href="${urlOf(event)}"]`) });
     await line.waitFor();
     const venue = site.content.venues.find(({ id }) => id === event.venues[0]);
@@ -251,29 +209,34 @@ describe('the search', () => {
   it.each([
     ['/en/search/', 'es', 'Español'],
     ['/es/buscar/', 'en', 'English'],
-  ])('on %s marks what is there in %s only, as other lists do', async (path, language, name) => {
-    const guests = site.content.events.filter(
-      ({ id, locale }) => locale === language && together('event', id).length === 1,
-    );
-    const guest = guests.find((event) => coming({ ...event, ...findSpan(event) }) && event.venues.length > 0);
-    if (guest === undefined) throw new Error('there should be such an event');
-    const page = await open(`${path}?when=day&date=${guest.start.slice(0, 10)}`);
-    const line = page.locator('.results li', { has: page.locator(`a[href="${urlOf(guest)}"]`) });
-    await line.waitFor();
-    const tongue = line.locator('h3 .tongue');
-    expect(await tongue.innerText()).toBe(name);
-    expect(await tongue.getAttribute('lang')).toBe(language);
-    const title = line.locator('h3 bdi');
-    expect(await title.innerText()).toBe(guest.title);
-    expect(await title.getAttribute('lang')).toBe(language);
-    // A venue that is translated goes by its name here.
-    const isTranslated = together('venue', guest.venues[0] ?? 0).length > 1;
-    expect(await line.locator('.where bdi').getAttribute('lang')).toBe(isTranslated ? null : language);
-    await page.goto(`${address}${path}?when=month`);
-    const own = page.locator(`.results li:has(h3 a[href^="${path.slice(0, 4)}"])`).first();
-    await own.waitFor();
-    expect(await own.locator('.tongue, bdi[lang]').count()).toBe(0);
-  });
+  ])(
+    'on %s marks the texts of an event that is only in %s, as other lists do',
+    async (path, language, name) => {
+      const guests = site.content.events.filter(
+        ({ id, locale }) => locale === language && together('event', id).length === 1,
+      );
+      const guest = guests.find(
+        (event) => coming({ ...event, ...findSpan(event) }) && event.venues.length > 0,
+      );
+      if (guest === undefined) throw new Error('there should be such an event');
+      const page = await visit(`${path}?when=day&date=${guest.start.slice(0, 10)}`);
+      const line = page.locator('.results li', { has: page.locator(`a[href="${urlOf(guest)}"]`) });
+      await line.waitFor();
+      const tongue = line.locator('h3 .tongue');
+      expect(await tongue.innerText()).toBe(name);
+      expect(await tongue.getAttribute('lang')).toBe(language);
+      const title = line.locator('h3 bdi');
+      expect(await title.innerText()).toBe(guest.title);
+      expect(await title.getAttribute('lang')).toBe(language);
+      // A venue that is translated goes by its name here.
+      const isTranslated = together('venue', guest.venues[0] ?? 0).length > 1;
+      expect(await line.locator('.where bdi').getAttribute('lang')).toBe(isTranslated ? null : language);
+      await page.goto(`${address()}${path}?when=month`);
+      const own = page.locator(`.results li:has(h3 a[href^="${path.slice(0, 4)}"])`).first();
+      await own.waitFor();
+      expect(await own.locator('.tongue, bdi[lang]').count()).toBe(0);
+    },
+  );
 
   it.each<[string, string, (event: EventRecord & ReturnType<typeof findSpan>) => boolean]>([
     ['today', 'when=today', touches(today, today)],
@@ -281,9 +244,9 @@ describe('the search', () => {
     ['the next seven days', 'when=week', touches(today, '2026-11-26')],
     ['this month', 'when=month', touches(today, '2026-11-30')],
     ['a date', 'when=day&date=2026-12-12', touches('2026-12-12', '2026-12-12')],
-    ['what is free', 'free=1', (event) => coming(event) && event.free],
+    ['free events', 'free=1', (event) => coming(event) && event.free],
     [
-      'a category with what is below it',
+      'a category with its subcategories',
       'category=music',
       (event) => coming(event) && term('en', 'music')(event),
     ],
@@ -296,7 +259,7 @@ describe('the search', () => {
         (term('en', 'music')(event) || term('en', 'outdoors')(event)),
     ],
   ])('finds %s by its address', async (_name, query, takes) => {
-    await expectFound(await open(`/en/search/?${query}`), expected('en', takes));
+    await expectFound(await visit(`/en/search/?${query}`), expected('en', takes));
   });
 
   it('finds events of a past day, without a request for past events', async () => {
@@ -304,11 +267,11 @@ describe('the search', () => {
       (event) => event.locale === 'en' && findSpan(event).lastDay < today,
     );
     const day = past?.start.slice(0, 10) ?? '';
-    await expectFound(await open(`/en/search/?date=${day}`), expected('en', touches(day, day)));
+    await expectFound(await visit(`/en/search/?date=${day}`), expected('en', touches(day, day)));
   });
 
   it('filters by a venue, an organizer or a tag, and links to its calendar if only one is chosen', async () => {
-    const page = await open('/es/buscar/');
+    const page = await visit('/es/buscar/');
     for (const [name, label, segment] of [
       ['venue', 'Lugar', 'lugar'],
       ['organizer', 'Organizador', 'organizador'],
@@ -344,11 +307,11 @@ describe('the search', () => {
   });
 
   it('has the query in the address, and a step back leads to the query before', async () => {
-    const page = await open('/en/search/');
+    const page = await visit('/en/search/');
     await page.getByLabel('This weekend', { exact: true }).click();
-    await page.waitForURL(`${address}/en/search/?when=weekend`);
+    await page.waitForURL(`${address()}/en/search/?when=weekend`);
     await page.getByLabel('Free only').click();
-    await page.waitForURL(`${address}/en/search/?when=weekend&free=1`);
+    await page.waitForURL(`${address()}/en/search/?when=weekend&free=1`);
     const free = expected('en', (event) => touches('2026-11-21', '2026-11-22')(event) && event.free);
     await expectFound(page, free);
     await page.goBack();
@@ -370,7 +333,7 @@ describe('the search', () => {
       .map((each) => each.slug)
       .find((each) => expected('en', (event) => coming(event) && term('en', each)(event)).length > 0);
     const ofIt = term('en', slug ?? '');
-    const page = await open(`/en/search/?category=${slug}&when=day&date=2030-01-01`);
+    const page = await visit(`/en/search/?category=${slug}&when=day&date=2030-01-01`);
     await page.getByText('Nothing found.').waitFor();
     expect(await page.locator('.browse').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Search any day' }).click();
@@ -378,20 +341,20 @@ describe('the search', () => {
       page,
       expected('en', (event) => coming(event) && ofIt(event)),
     );
-    expect(page.url()).toBe(`${address}/en/search/?category=${slug}`);
+    expect(page.url()).toBe(`${address()}/en/search/?category=${slug}`);
     await page.getByRole('link', { name: 'Past ones too' }).click();
     await expectFound(page, expected('en', ofIt));
-    expect(page.url()).toBe(`${address}/en/search/?category=${slug}&past=1`);
+    expect(page.url()).toBe(`${address()}/en/search/?category=${slug}&past=1`);
   });
 
   it('offers nothing else if the day was the whole query', async () => {
-    const page = await open('/en/search/?when=day&date=2030-01-01');
+    const page = await visit('/en/search/?when=day&date=2030-01-01');
     await page.getByText('Nothing found.').waitFor();
     expect(await page.locator('.found a:visible').allInnerTexts()).toEqual(['Clear all']);
   });
 
   it('answers again when it is shown again on another day', async () => {
-    const page = await open('/en/search/?when=today');
+    const page = await visit('/en/search/?when=today');
     await expectFound(page, expected('en', touches(today, today)));
     const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.clock.setFixedTime('2026-11-22T09:00:00Z');
@@ -400,10 +363,10 @@ describe('the search', () => {
   });
 
   it('removes a category when one of its children is chosen', async () => {
-    const page = await open('/en/search/');
+    const page = await visit('/en/search/');
     await page.getByLabel('Music', { exact: true }).first().click();
     await page.locator('.family').getByLabel('Classical', { exact: true }).click();
-    await page.waitForURL(`${address}/en/search/?category=classical`);
+    await page.waitForURL(`${address()}/en/search/?category=classical`);
     await expectFound(
       page,
       expected('en', (event) => coming(event) && term('en', 'classical')(event)),
@@ -424,25 +387,25 @@ describe('the search', () => {
     const category = pairOf('category', terms);
     const venue = pairOf('venue', venues);
     const same = { q: 'café «10 & 11»', when: 'day', date: '2026-12-12', free: '1', past: '1' };
-    const asked = (at: 0 | 1) => ({ ...same, category: category[at], venue: venue[at] });
-    const page = await open(`/en/search/?${new URLSearchParams(asked(0))}`);
+    const questionAt = (at: 0 | 1) => ({ ...same, category: category[at], venue: venue[at] });
+    const page = await visit(`/en/search/?${new URLSearchParams(questionAt(0))}`);
     const questionNow = () => Object.fromEntries(new URL(page.url()).searchParams);
     const to = async (name: RegExp, path: string) => {
       await page.getByRole('link', { name }).first().click();
-      await page.waitForURL(`${address}${path}?*`);
+      await page.waitForURL(`${address()}${path}?*`);
     };
     await to(/^Español/u, '/es/buscar/');
-    expect(questionNow()).toEqual(asked(1));
+    expect(questionNow()).toEqual(questionAt(1));
     await page.locator('.results[aria-busy=false]').waitFor({ state: 'attached' });
     expect(await page.getByLabel('Lugar', { exact: true }).inputValue()).toBe(venue[1]);
     await to(/^English/u, '/en/search/');
-    expect(questionNow()).toEqual(asked(0));
+    expect(questionNow()).toEqual(questionAt(0));
   });
 
   it('keeps untranslated names in the other language, and drops filters that are no longer set', async () => {
-    const page = await open('/es/buscar/');
+    const page = await visit('/es/buscar/');
     const alone = await page.locator('option[data-page]:not([data-en])').first().getAttribute('value');
-    await page.goto(`${address}/es/buscar/?when=week&venue=${alone}&tag=no-such-tag`);
+    await page.goto(`${address()}/es/buscar/?when=week&venue=${alone}&tag=no-such-tag`);
     await page.getByText(/El buscador no reconoce .«no-such-tag». y no lo tomó en cuenta\./u).waitFor();
     const other = page.locator(`.tools a[href$="/en/search/?when=week&venue=${alone}&tag=no-such-tag"]`);
     await other.waitFor();
@@ -457,15 +420,15 @@ describe('the search', () => {
   });
 
   it('works with the keyboard alone, from the words to a result', async () => {
-    const page = await open('/en/search/');
+    const page = await visit('/en/search/');
     await page.getByLabel('Search events').focus();
     await page.keyboard.type('film');
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${address}/en/search/?q=film`);
+    await page.waitForURL(`${address()}/en/search/?q=film`);
     await page.locator('.results li').first().waitFor();
     await page.getByLabel('Any day').focus();
     await page.keyboard.press('ArrowRight');
-    await page.waitForURL(`${address}/en/search/?q=film&when=today`);
+    await page.waitForURL(`${address()}/en/search/?q=film&when=today`);
     await page.keyboard.press('ArrowLeft');
     await page.locator('.results h3 a').first().waitFor();
     await page.locator('.results h3 a').first().focus();
@@ -474,21 +437,21 @@ describe('the search', () => {
   });
 
   it('keeps the focus near a link that hides when followed', async () => {
-    const page = await open('/en/search/?when=day&date=2030-01-01&free=1');
+    const page = await visit('/en/search/?when=day&date=2030-01-01&free=1');
     const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60));
     await page.getByRole('link', { name: 'Search any day' }).press('Enter');
-    await page.waitForURL(`${address}/en/search/?free=1`);
+    await page.waitForURL(`${address()}/en/search/?free=1`);
     expect(await focused()).toContain('role="status"');
     await page.getByRole('link', { name: 'Past ones too' }).press('Enter');
-    await page.waitForURL(`${address}/en/search/?free=1&past=1`);
+    await page.waitForURL(`${address()}/en/search/?free=1&past=1`);
     expect(await focused()).toContain('role="status"');
     await page.getByRole('link', { name: 'Clear all' }).press('Enter');
-    await page.waitForURL(`${address}/en/search/`);
+    await page.waitForURL(`${address()}/en/search/`);
     expect(await focused()).toContain('id="q"');
   });
 
   it('lets arrow keys go through the days, and remembers that as one step', async () => {
-    const page = await open('/en/search/?free=1');
+    const page = await visit('/en/search/?free=1');
     await page.getByLabel('Any day').focus();
     for (const when of ['today', 'weekend', 'week', 'month', 'day']) {
       await page.keyboard.press('ArrowRight');
@@ -498,12 +461,12 @@ describe('the search', () => {
     }
     expect(await page.getByLabel('Date', { exact: true }).isVisible()).toBe(true);
     await page.goBack();
-    expect(page.url()).toBe(`${address}/en/search/?free=1`);
+    expect(page.url()).toBe(`${address()}/en/search/?free=1`);
     expect(await page.getByLabel('Any day').isChecked()).toBe(true);
   });
 
-  it('says that it searches while it waits, and hides the links for browsing', async () => {
-    const page = await open('/en/search/');
+  it('says that it is searching while it waits, and hides the links for browsing', async () => {
+    const page = await visit('/en/search/');
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/table.json', async (route) => {
@@ -518,12 +481,12 @@ describe('the search', () => {
   });
 
   it('fetches data for words during typing, before the address has them', async () => {
-    const page = await open('/en/search/');
+    const page = await visit('/en/search/');
     const steps: string[] = [];
     page.on('request', (request) => steps.push(new URL(request.url()).pathname));
     page.on('framenavigated', (frame) => steps.push(new URL(frame.url()).search));
     await page.getByLabel('Search events').press('f');
-    await page.waitForURL(`${address}/en/search/?q=f`);
+    await page.waitForURL(`${address()}/en/search/?q=f`);
     expect(steps.slice(0, 3)).toEqual([
       '/pagefind/en/table.json',
       '/pagefind/en/pagefind.js',
@@ -533,7 +496,7 @@ describe('the search', () => {
   });
 
   it('has a box for each filter that is not in the form, and filters by it', async () => {
-    const page = await open('/en/search/');
+    const page = await visit('/en/search/');
     const { venues } = site.content;
     const takes = (id: number) => (event: Parameters<typeof coming>[0] & EventRecord) =>
       coming(event) && together('venue', id).some((each) => event.venues.includes(each));
@@ -541,7 +504,7 @@ describe('the search', () => {
       ({ id, locale }) => locale === 'en' && expected('en', takes(id)).length > 0,
     );
     if (one === undefined || other === undefined) throw new Error('there should be two such venues');
-    await page.goto(`${address}/en/search/?venue=${one.slug}&venue=${other.slug}`);
+    await page.goto(`${address()}/en/search/?venue=${one.slug}&venue=${other.slug}`);
     await expectFound(
       page,
       expected('en', (event) => takes(one.id)(event) || takes(other.id)(event)),
@@ -552,7 +515,7 @@ describe('the search', () => {
   });
 
   it('shows the same results at the same place after a visit to one of them', async () => {
-    const page = await open('/en/search/?past=1');
+    const page = await visit('/en/search/?past=1');
     for (const count of [20, 40]) {
       await page
         .locator('.results li')
@@ -572,9 +535,9 @@ describe('the search', () => {
   });
 
   it.each(['/en/search/', '/es/buscar/'])(
-    'has room on a phone for what the field of %s says',
+    'has room on a phone for the text in the field of %s',
     async (path) => {
-      const page = await open(path, { viewport: { width: 360, height: 800 } });
+      const page = await visit(path, { viewport: { width: 360, height: 800 } });
       const [needed, room] = await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
         const words = document.createElement('span');
         words.style.font = getComputedStyle(field).font;
@@ -588,7 +551,7 @@ describe('the search', () => {
   );
 
   it.each([360, 1440])('stays intact on %i pixels with names of 500 letters', async (width) => {
-    const page = await open('/en/search/#filters', { viewport: { width, height: 800 } });
+    const page = await visit('/en/search/#filters', { viewport: { width, height: 800 } });
     const beyond = await page.evaluate(() => {
       const name = 'n'.repeat(500);
       for (const text of document.querySelectorAll('.family label span, .browse a, .opts option'))
@@ -602,7 +565,7 @@ describe('the search', () => {
   });
 
   it('folds its filters on a phone, and says how many are set', async () => {
-    const page = await open('/en/search/?when=week&free=1', { viewport: { width: 360, height: 800 } });
+    const page = await visit('/en/search/?when=week&free=1', { viewport: { width: 360, height: 800 } });
     const unfold = page.getByRole('button', { name: /^Filter/u });
     await page.locator('.results li').first().waitFor();
     expect(await unfold.innerText()).toMatch(/2$/u);
@@ -614,7 +577,7 @@ describe('the search', () => {
   });
 
   it('unfolds its filters on a phone when the address leads to them, and moves the focus there', async () => {
-    const page = await open('/en/search/?q=film', { viewport: { width: 360, height: 800 } });
+    const page = await visit('/en/search/?q=film', { viewport: { width: 360, height: 800 } });
     const free = page.getByLabel('Free only').locator('..');
     expect(await free.isVisible()).toBe(false);
     await page.evaluate(() => (location.hash = '#filters'));
@@ -625,7 +588,7 @@ describe('the search', () => {
   });
 
   it('says when it cannot be loaded, and offers links instead', async () => {
-    const page = await open('/en/search/');
+    const page = await visit('/en/search/');
     await page.route('**/pagefind.js', (route) =>
       route.fulfill({
         status: 200,
@@ -640,7 +603,7 @@ describe('the search', () => {
   });
 
   it('is replaced by links to categories, tags, venues, months and the archive without JavaScript', async () => {
-    const page = await open('/es/buscar/', { javaScriptEnabled: false });
+    const page = await visit('/es/buscar/', { javaScriptEnabled: false });
     expect(await page.getByRole('search').isVisible()).toBe(false);
     expect(await page.locator('main noscript p:visible').innerText()).toMatch(
       /^El buscador necesita JavaScript\./u,
@@ -652,7 +615,7 @@ describe('the search', () => {
   });
 
   it.each([360, 1440])('has no axe violations in light and dark colours on %i pixels', async (width) => {
-    const page = await open('/en/search/?when=month&category=music#filters', {
+    const page = await visit('/en/search/?when=month&category=music#filters', {
       viewport: { width, height: 900 },
     });
     await page.locator('.results li').first().waitFor();
@@ -666,10 +629,10 @@ describe('the search', () => {
     expect(await found({ runOnly: ['color-contrast'] })).toEqual([]);
   });
 
-  it('is behind the link Filter of the home page', async () => {
-    const page = await open('/en/');
+  it('is the target of the link “Filter” on the home page', async () => {
+    const page = await visit('/en/');
     await page.getByRole('link', { name: 'Filter' }).click();
-    await page.waitForURL(`${address}/en/search/#filters`);
+    await page.waitForURL(`${address()}/en/search/#filters`);
     expect(await page.getByLabel('Free only').locator('..').isVisible()).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browsing } from '../../support/browser/browsing.ts';
 import { builtSite } from '../../support/site/built.ts';
 
-const { open, address } = browsing();
+const { open, visit, address } = browsing();
 
 const eventPath = () => {
   const { locale, slug } = builtSite().content.events.find((event) => event.locale === 'en') ?? {};
@@ -67,7 +67,7 @@ describe('the drawer that shares an event', () => {
   });
 
   it('offers the address without JavaScript, too', async () => {
-    const page = await open(eventPath(), { javaScriptEnabled: false });
+    const page = await visit(eventPath(), { javaScriptEnabled: false });
     await page.locator('.share summary').click();
     expect(await page.locator('.share .addr').innerText()).toBe(`https://calendar.example${eventPath()}`);
   });

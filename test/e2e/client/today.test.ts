@@ -1,44 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { addDays } from '../../../src/calendar/day.ts';
-import { sharedBrowser, sharedHost } from '../../support/browser/shared.ts';
+import { browsing } from '../../support/browser/browsing.ts';
 import { builtSite } from '../../support/site/built.ts';
 import { sampleNow } from '../../support/site/sample.ts';
+import { amount } from '../../support/suite.ts';
 
-let browser: Browser;
-let address: string;
-let english: readonly EventRecord[];
-
-beforeAll(async () => {
-  const site = builtSite();
-  english = site.content.events.filter(({ locale }) => locale === 'en');
-  // The strictest that a host may ask of scripts.
-  address = await sharedHost(site.dist, { 'content-security-policy': "script-src 'self'" });
-  browser = await sharedBrowser();
+const english = builtSite().content.events.filter(({ locale }) => locale === 'en');
+// The strictest that a host may ask of scripts.
+const { address, open, visit } = browsing(() => builtSite().dist, {
+  'content-security-policy': "script-src 'self'",
 });
 
-/** Opens a page at a time, far from the zone of the calendar. */
-async function openAt(
-  time: string,
-  path: string,
-  scripts = true,
-  prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
-): Promise<Page> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    timezoneId: 'Asia/Tokyo',
-    javaScriptEnabled: scripts,
-  });
-  onTestFinished(() => context.close());
-  await prepare(context);
-  const page = await context.newPage();
-  await page.clock.install({ time });
-  await page.goto(`${address}${path}`);
-  return page;
-}
+/** Far from the zone of the calendar. */
+const timezoneId = 'Asia/Tokyo';
+
+/** Opens a page at a time. */
+const openAt = (time: string, path: string, scripts = true): Promise<Page> =>
+  visit(path, scripts ? { timezoneId } : { timezoneId, javaScriptEnabled: false }, time);
 
 const shownDays = (page: Page) =>
   page
@@ -83,7 +65,7 @@ describe('the home page', () => {
     expect(await page.locator('.whens').innerText()).toBe(await without.locator('.whens').innerText());
   });
 
-  it('begins two days later with that day, on its paper, and tears two off the strip', async () => {
+  it('begins two days later with that day, highlighted, and removes two days from the strip', async () => {
     const page = await openAt('2026-11-22T18:00:00Z', '/en/');
     expect((await shownDays(page))[0]).toBe('2026-11-22');
     expect(await attribute(page, 'section.today', 'data-day')).toEqual(['2026-11-22']);
@@ -102,13 +84,14 @@ describe('the home page', () => {
     expect(shown.filter((slug) => over.includes(slug))).toEqual([]);
   });
 
-  it('moves nothing while somebody reads it, however late its script comes', async () => {
-    const page = await openAt('2026-11-22T18:00:00Z', '/en/', true, (context) =>
-      context.route(/\/today-[^/]+\.js$/u, async (route) => {
+  it('moves nothing while somebody reads it, however late its script loads', async () => {
+    const page = await open('/en/', {}, async (context) => {
+      await context.clock.setFixedTime('2026-11-22T18:00:00Z');
+      await context.route(/\/today-[^/]+\.js$/u, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 500));
         await route.continue();
-      }),
-    );
+      });
+    });
     expect((await shownDays(page))[0]).toBe('2026-11-22');
     const shifts = await page.evaluate(
       () =>
@@ -131,7 +114,9 @@ describe('the home page', () => {
 
   it('marks current events with a strip, and collapses them when they are over', async () => {
     const event = evening();
-    const page = await openAt(inside(event), '/en/');
+    const page = await open('/en/', { timezoneId }, (context) =>
+      context.clock.install({ time: inside(event) }),
+    );
     const line = page.locator('.line', { has: page.locator(`a[href="/en/event/${event.slug}/"]`) });
     expect(await line.locator('.paste').innerText()).toMatch(/^on now$/iu);
     await page.clock.fastForward(Date.parse(after(event)) - Date.parse(inside(event)) + 60_000);
@@ -149,15 +134,16 @@ describe('the home page', () => {
     expect(await tonight.isVisible()).toBe(evenings > 0);
   });
 
-  it('shows as many events as each quick answer promises, with and without scripts, whenever it is read', async () => {
-    for (const [time, scripts] of [
-      [sampleNow, true],
+  it('shows as many events as each quick answer announces, with and without scripts, at any time', async () => {
+    const visits = [
       [sampleNow, false],
-      ['2026-11-21T23:00:00Z', true],
       ['2026-11-22T23:00:00Z', true],
+      [sampleNow, true],
+      ['2026-11-21T23:00:00Z', true],
       ['2026-11-25T23:00:00Z', true],
       ['2026-12-01T12:00:00Z', true],
-    ] as const) {
+    ] as const;
+    for (const [time, scripts] of amount(visits.slice(0, 2), visits)) {
       const page = await openAt(time, '/en/', scripts);
       const promised = page.locator('a[data-answer]:visible');
       const answers: [string, number][] = [];
@@ -165,7 +151,7 @@ describe('the home page', () => {
         answers.push([(await link.getAttribute('href')) ?? '', Number(await link.locator('b').innerText())]);
       expect(answers.map(([target]) => target)).toContain('#weekend');
       for (const [target, count] of answers) {
-        await page.goto(`${address}/en/${target}`);
+        await page.goto(`${address()}/en/${target}`);
         expect([
           time,
           target,
@@ -185,27 +171,30 @@ describe('the home page', () => {
       'when=weekend',
     ],
     ['2028-06-01T18:00:00Z', '/en/#free', 'Nothing on this page is free.', 'free=1'],
-  ])('says at %s of %s that nothing is left for it, and leads on', async (time, path, said, question) => {
-    const page = await openAt(time, path);
-    const answer = page.locator('.only:visible');
-    expect(await answer.innerText()).toContain(said);
-    expect(await answer.locator('span:visible').count()).toBe(1);
-    expect(await page.locator('.days :is(.line, .headline, .run):visible').count()).toBe(0);
-    // That the page does not reach today stays said.
-    const beyond = page.locator('.days .beyond:visible');
-    expect(await beyond.count()).toBe(time > '2028' ? 1 : 0);
-    expect(await page.locator('.days > section:visible').count()).toBe(await beyond.count());
-    const [all, search] = await attribute(page, '.only:visible a', 'href');
-    expect([all, search]).toEqual(['#main', expect.stringMatching(new RegExp(`/\\?${question}$`, 'u'))]);
-    await answer.locator('a').first().click();
-    expect(await answer.count()).toBe(0);
-    expect(await page.locator('.days > section:visible').count()).toBeGreaterThan(0);
-  });
+  ])(
+    'says at %s of %s that nothing is left, and links to later events',
+    async (time, path, message, question) => {
+      const page = await openAt(time, path);
+      const answer = page.locator('.only:visible');
+      expect(await answer.innerText()).toContain(message);
+      expect(await answer.locator('span:visible').count()).toBe(1);
+      expect(await page.locator('.days :is(.line, .headline, .run):visible').count()).toBe(0);
+      // That the page does not reach today stays said.
+      const beyond = page.locator('.days .beyond:visible');
+      expect(await beyond.count()).toBe(time > '2028' ? 1 : 0);
+      expect(await page.locator('.days > section:visible').count()).toBe(await beyond.count());
+      const [all, search] = await attribute(page, '.only:visible a', 'href');
+      expect([all, search]).toEqual(['#main', expect.stringMatching(new RegExp(`/\\?${question}$`, 'u'))]);
+      await answer.locator('a').first().click();
+      expect(await answer.count()).toBe(0);
+      expect(await page.locator('.days > section:visible').count()).toBeGreaterThan(0);
+    },
+  );
 
   it.each(['tonight', 'weekend', 'free'])(
-    'says without scripts, too, where it was built with nothing for #%s',
+    'says so without scripts, too, if it was built with nothing for #%s',
     async (key) => {
-      const page = await openAt(sampleNow, `/en/#${key}`, false, (context) =>
+      const page = await open(`/en/#${key}`, { javaScriptEnabled: false }, (context) =>
         context.route('**/en/', async (route) => {
           const response = await route.fetch();
           await route.fulfill({
@@ -216,7 +205,7 @@ describe('the home page', () => {
       );
       expect(await page.locator('.only:visible').innerText()).toMatch(/^Nothing (?:more )?on this page/u);
       expect(await page.locator('.days > section:visible').count()).toBe(0);
-      await page.goto(`${address}/en/`);
+      await page.goto(`${address()}/en/`);
       expect(await page.locator('.days > section:visible').count()).toBeGreaterThan(13);
     },
   );
@@ -273,7 +262,7 @@ describe('the home page', () => {
   });
 
   it.each(['2027-03-01T18:00:00Z', '2028-06-01T18:00:00Z'])(
-    'says at %s that it does not reach today, hides what is over, and leads to the month',
+    'says at %s that it does not reach today, hides past events, and links to the month',
     async (time) => {
       const page = await openAt(time, '/en/');
       const day = time.slice(0, 10);
@@ -327,7 +316,7 @@ describe('other pages', () => {
   it.each([
     ['/en/month/2026-11/', /^Today · Friday, 20 November 2026: /u, /^Today · Sunday, 22 November 2026: /u],
     ['/es/semana/2026-W47/', /^Hoy · viernes, 20 de noviembre/u, /^Hoy · domingo, 22 de noviembre/u],
-  ])('say in words in which cell of the table of %s today is, with scripts or without', async (...given) => {
+  ])('mark today in words in the table of %s, with or without scripts', async (...given) => {
     const [path, atBuild, later] = given;
     for (const [scripts, day, name] of [
       [false, '2026-11-20', atBuild],
@@ -341,7 +330,7 @@ describe('other pages', () => {
     }
   });
 
-  it('show on its page that an event is over as soon as it is, and from then on offer only its file', async () => {
+  it('show that an event is over as soon as it ends, and then offer only its file', async () => {
     const event = evening();
     const path = `/en/event/${event.slug}/`;
     const offers = (page: Page) => page.locator('.acts a[href$=".ics"], .acts details:not(.share)');
@@ -400,16 +389,17 @@ describe('other pages', () => {
   });
 
   it('show the time of their data without scripts', async () => {
-    for (const path of [
+    const paths = [
       '/en/',
+      '/en/past/',
       '/en/month/2026-11/',
       '/en/week/2026-W47/',
       '/en/day/2026-11-20/',
       '/en/posters/',
-      '/en/past/',
       '/en/past/2026-11/',
       '/en/subscribe/',
-    ]) {
+    ];
+    for (const path of amount(paths.slice(0, 2), paths)) {
       const page = await openAt('2026-11-25T18:00:00Z', path, false);
       expect(await page.locator('.foot').innerText()).toContain('Friday, 20 November 2026, 10:00');
     }
@@ -417,10 +407,10 @@ describe('other pages', () => {
     expect(await frame.locator('.as-of').innerText()).toBe('Last read on Friday, 20 November 2026.');
   });
 
-  it('show without scripts the day of the data only for an event that may be over since', async () => {
+  it('show the day of the data without scripts, only for an event that may be over by now', async () => {
     const past = english.find(({ endUtc }) => endUtc < sampleNow);
     const cancelled = english.find(({ status, endUtc }) => status === 'cancelled' && endUtc > sampleNow);
-    for (const [event, said] of [
+    for (const [event, label] of [
       [evening(), true],
       [past, false],
       [cancelled, false],
@@ -429,7 +419,7 @@ describe('other pages', () => {
       const foot = await page.locator('.foot').innerText();
       expect([event?.slug, foot.includes('Last read on Friday, 20 November 2026.')]).toEqual([
         event?.slug,
-        said,
+        label,
       ]);
     }
   });

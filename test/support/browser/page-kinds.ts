@@ -82,7 +82,7 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
     ['a list for other sites', { en: '/en/embed/', es: '/es/embed/' }],
     ['the page of errors', { en: '/en/404/', es: '/es/404/' }],
     ['a former page', { en: `/en/event/${formerSlug}/`, es: `/es/evento/${formerSlug}/` }],
-    ['the door', { en: '/', es: '/' }],
+    ['the root page', { en: '/', es: '/' }],
   ]);
 }
 

@@ -20,18 +20,18 @@ export function readShownContent(page: Page, within: string, except: string): Pr
         each?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
         each.closest(inside) !== null &&
         each.closest(left) === null;
-      const said = (each: Node) => (each.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
+      const textOf = (each: Node) => (each.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
       const texts: string[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-        if (said(node) !== '' && isShown(node.parentElement)) texts.push(said(node));
+        if (textOf(node) !== '' && isShown(node.parentElement)) texts.push(textOf(node));
       const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
       return {
-        headings: all('h1, h2, h3, h4').map(said).toSorted(),
+        headings: all('h1, h2, h3, h4').map(textOf).toSorted(),
         links: all('a[href]')
           .map(
             (each) =>
-              `${said(each)} → ${each instanceof HTMLAnchorElement ? each.href.replace(location.origin, '') : ''}`,
+              `${textOf(each)} → ${each instanceof HTMLAnchorElement ? each.href.replace(location.origin, '') : ''}`,
           )
           .toSorted(),
         texts: texts.toSorted(),

@@ -20,7 +20,7 @@ export const usual = {
   retryPolicy: { attempts: 3, first: 1, longest: 5 },
   onProgress: () => undefined,
   onFailure: () => undefined,
-  redact: (text) => text,
+  redactor: { redact: (text) => text, redactData: (text) => text },
 } satisfies Omit<CrawlOptions, 'client' | 'snapshot' | 'origin'>;
 
 /** Crawls an origin into a snapshot. */

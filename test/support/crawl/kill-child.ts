@@ -12,7 +12,7 @@ export interface Order {
 }
 
 /** Message of the child: it waits for an order, or it has committed this crawl. */
-export interface Told {
+export interface Message {
   readonly committed: string | null;
 }
 
@@ -25,7 +25,7 @@ const origin = new URL(address);
 const client = createClient({ origin, userAgent: 'Cartelera (kill test)', credentials: null });
 const snapshot = openSnapshot(file);
 const images = openImageFiles(folder);
-const tell = (told: Told): void => void process.send?.(told);
+const tell = (message: Message): void => void process.send?.(message);
 
 process.on('message', ({ now, full }: Order) => {
   void crawl({
@@ -43,7 +43,7 @@ process.on('message', ({ now, full }: Order) => {
     restoreHistory: async () => emptyHistory(''),
     onProgress: () => undefined,
     onFailure: () => undefined,
-    redact: (text) => text,
+    redactor: { redact: (text) => text, redactData: (text) => text },
   }).then(({ crawledAt }) => tell({ committed: crawledAt }));
 });
 process.on('disconnect', () => process.exit());

@@ -29,7 +29,7 @@ export interface RecordedOrigin {
   /** The answer for all images. */
   images: { status: number; body: Buffer };
   /** Requested paths and queries, in order. */
-  readonly asked: string[];
+  readonly requested: string[];
   close(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function startRecordedOrigin(options: {
   /** Maximum number of events of each language, the first of the list. @default all */
   readonly events?: number;
 }): Promise<RecordedOrigin> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const most = options.events ?? Infinity;
   const lists: Record<string, RecordedLists> = {
     en: firstOf(readLists('en'), most),
@@ -51,7 +51,7 @@ export async function startRecordedOrigin(options: {
   const images = { status: 404, body: Buffer.alloc(0) };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://origin');
-    asked.push(`${url.pathname}${url.search}`);
+    requested.push(`${url.pathname}${url.search}`);
     if (url.pathname.startsWith('/wp-content/'))
       return void response.writeHead(images.status).end(images.body);
     const [, locale = '', path = ''] = /^\/(en|es)\/wp-json\/(.*)$/u.exec(url.pathname) ?? [];
@@ -67,7 +67,7 @@ export async function startRecordedOrigin(options: {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lists,
     images,
-    asked,
+    requested,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

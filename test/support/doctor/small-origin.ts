@@ -84,7 +84,7 @@ export async function examineSmall(
     limits: { malformed: 10 },
     clock: () => (ticks += 100),
     onProgress: () => undefined,
-    retry: { attempts: 1, first: 1, longest: 1 },
+    retryPolicy: { attempts: 1, first: 1, longest: 1 },
   });
 }
 

@@ -145,8 +145,8 @@ export function anyTrial(mode: Mode): fc.Arbitrary<Trial> {
     })
     .map((trial) => ({
       ...trial,
-      patience: trial.faults.some(({ does }) => does.effect === 'slow')
-        ? ('little' as const)
+      waiting: trial.faults.some(({ does }) => does.effect === 'slow')
+        ? ('short' as const)
         : ('usual' as const),
     }));
 }

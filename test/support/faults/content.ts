@@ -7,7 +7,7 @@ export const now = new Date('2026-11-20T09:10:00Z');
 /**
  * A small calendar in two languages, with the bare minimum of fields and no images. It has a draft,
  * a hidden event, one with a password, one cancelled, one in another zone and one that is all-day.
- * @param size happenings; each is an event in both languages, or in one
+ * @param size number of events, each in one or both languages
  */
 export function smallContent(seed: number, size = 13): Content {
   const key = `${seed} ${size}`;

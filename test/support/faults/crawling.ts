@@ -22,14 +22,14 @@ export interface CrawlSetting {
   readonly origin: URL;
   readonly snapshot: Snapshot;
   readonly full: boolean;
-  readonly patience: Patience;
+  readonly waiting: Waiting;
 }
 
-/** Timeouts and number of attempts of a client. */
-export type Patience = 'usual' | 'little';
+/** How long a client waits, and how often it tries. */
+export type Waiting = 'usual' | 'short';
 
 /** Milliseconds; below about 500 ms an HTTP client's own clock is too coarse. */
-const timeouts = { usual: 10_000, little: 100 };
+const timeouts = { usual: 10_000, short: 100 };
 
 /** Milliseconds after which a crawl of a small calendar hangs. */
 const watchdog = 30_000;
@@ -39,13 +39,13 @@ const watchdog = 30_000;
  * @throws for all but the two allowed outcomes: a receipt, or an `OriginError` that leaves the
  * snapshot unchanged
  */
-export async function crawlOnce({ origin, snapshot, full, patience }: CrawlSetting): Promise<Outcome> {
+export async function crawlOnce({ origin, snapshot, full, waiting }: CrawlSetting): Promise<Outcome> {
   const before = { content: snapshot.read(), receipt: snapshot.receipt() };
   const client = createClient({
     origin,
     userAgent: 'Cartelera (faults)',
     credentials: null,
-    timeouts: { connect: 5000, headers: timeouts[patience], body: timeouts[patience] },
+    timeouts: { connect: 5000, headers: timeouts[waiting], body: timeouts[waiting] },
   });
   const stop = new AbortController();
   const hung = setTimeout(
@@ -68,10 +68,10 @@ export async function crawlOnce({ origin, snapshot, full, patience }: CrawlSetti
       limits: { loss: 0.2, malformed: 10, fullEvery: 1000, statuses: 1000, pages: 1000 },
       manualPairs: null,
       restoreHistory: async () => emptyHistory('No history is published.'),
-      retryPolicy: { attempts: patience === 'usual' ? 4 : 2, first: 1, longest: 5 },
+      retryPolicy: { attempts: waiting === 'usual' ? 4 : 2, first: 1, longest: 5 },
       onProgress: () => undefined,
       onFailure: () => undefined,
-      redact: (text) => text,
+      redactor: { redact: (text) => text, redactData: (text) => text },
       signal: stop.signal,
     });
     if (!isDeepStrictEqual(snapshot.receipt(), JSON.parse(JSON.stringify(receipt))))

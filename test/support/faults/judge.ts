@@ -19,10 +19,10 @@ export function complaints(
     origin.requestsElsewhere > 0 ? [`${origin.requestsElsewhere} requests went to another host`] : [];
   if (end.outcome === 'refused') {
     const { message } = end.error;
-    const saysWhere = message.includes(origin.url.href) || /--accept-loss|limits\.malformed/u.test(message);
+    const hasPlace = message.includes(origin.url.href) || /--accept-loss|limits\.malformed/u.test(message);
     return [
       ...elsewhere,
-      ...(saysWhere ? [] : [`an error that does not say where: ${message}`]),
+      ...(hasPlace ? [] : [`an error that does not name the place: ${message}`]),
       ...unaccounted(end),
     ];
   }

@@ -38,7 +38,7 @@ const othersPerPage = 12;
 export class FaultyOrigin {
   readonly url: URL;
   /** Names of the requests since `setUp`, in order. */
-  readonly asked: RequestName[] = [];
+  readonly requests: RequestName[] = [];
   /** Items sent unreadable since `setUp`, as `kind id`. */
   readonly harmed = new Set<string>();
   /** Number of requests since `setUp` that a fault affected. */
@@ -89,7 +89,7 @@ export class FaultyOrigin {
   /** Schedules these faults from now on, and forgets earlier requests. */
   begin(faults: readonly Fault[]): void {
     this.schedule = new Schedule(faults);
-    this.asked.length = 0;
+    this.requests.length = 0;
     this.history.length = 0;
     this.harmed.clear();
     this.struck = 0;
@@ -109,11 +109,11 @@ export class FaultyOrigin {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.url);
     const name = requestName(url);
-    this.asked.push(name);
-    const happening = this.schedule.next(name);
-    this.struck += happening.length;
-    for (const { does } of happening) if (does.effect === 'change') this.change(does.change);
-    const spoiling = happening.filter(({ does }) => does.effect !== 'change');
+    this.requests.push(name);
+    const faults = this.schedule.next(name);
+    this.struck += faults.length;
+    for (const { does } of faults) if (does.effect === 'change') this.change(does.change);
+    const spoiling = faults.filter(({ does }) => does.effect !== 'change');
     const heard = new URL(url);
     if (isPaged(name)) {
       const { searchParams } = heard;
@@ -153,12 +153,12 @@ export class FaultyOrigin {
       return url.pathname.startsWith('/media/')
         ? this.media(incoming)
         : readPage({ store, base }, url.pathname);
-    const asked = { store, base, routes, credentials: undefined, now: () => now };
-    if (name !== 'index') return answerApi(asked, incoming, target);
+    const context = { store, base, routes, credentials: undefined, now: () => now };
+    if (name !== 'index') return answerApi(context, incoming, target);
     // The largest answer of all, and always the same.
-    const known = this.indexes.get(url.pathname);
-    if (known !== undefined) return known;
-    const reply = answerApi(asked, incoming, target);
+    const cached = this.indexes.get(url.pathname);
+    if (cached !== undefined) return cached;
+    const reply = answerApi(context, incoming, target);
     const index = JSON.parse(String(reply.body)) as { namespaces: string[] };
     const namespaces = index.namespaces.filter((namespace) => !this.without.includes(namespace));
     const cut = { ...reply, body: JSON.stringify({ ...index, namespaces, routes: {} }) };

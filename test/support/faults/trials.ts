@@ -6,7 +6,7 @@ import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import type { Change } from './change.ts';
 import { now, smallContent } from './content.ts';
-import { crawlOnce, type Outcome, type Patience } from './crawling.ts';
+import { crawlOnce, type Outcome, type Waiting } from './crawling.ts';
 import type { Fault } from './fault.ts';
 import { complaints, differsFromNow } from './judge.ts';
 import { FaultyOrigin } from './origin.ts';
@@ -24,7 +24,7 @@ export interface Trial {
   /** Edits since the last good crawl. */
   readonly changes: readonly Change[];
   readonly faults: readonly Fault[];
-  readonly patience: Patience;
+  readonly waiting: Waiting;
 }
 
 /** How a trial ended. */
@@ -68,7 +68,7 @@ export class Trials {
    * @throws for an outcome that is not allowed, with the complaints
    */
   async run(trial: Trial, { again }: { readonly again: boolean }): Promise<End> {
-    const { mode, seed, changes, faults, patience } = trial;
+    const { mode, seed, changes, faults, waiting } = trial;
     const { origin } = this;
     const good = mode === 'first' ? null : await this.goodSnapshot(seed, mode);
     this.setUp(seed, mode);
@@ -77,7 +77,7 @@ export class Trials {
     const file = good === null ? ':memory:' : join(this.folder, 'trial.sqlite');
     if (good !== null) copyFileSync(good, file);
     const snapshot = openSnapshot(file);
-    const setting = { origin: origin.url, snapshot, full: mode === 'full', patience };
+    const setting = { origin: origin.url, snapshot, full: mode === 'full', waiting };
     try {
       const end = await crawlOnce(setting);
       const content = snapshot.read();
@@ -118,7 +118,7 @@ export class Trials {
     if (this.good.has(file)) return file;
     this.setUp(seed, mode);
     const snapshot = openSnapshot(file);
-    const end = await crawlOnce({ origin: this.origin.url, snapshot, full: true, patience: 'usual' });
+    const end = await crawlOnce({ origin: this.origin.url, snapshot, full: true, waiting: 'usual' });
     const content = snapshot.read();
     snapshot.close();
     if (end.outcome === 'refused') throw end.error;

@@ -6,7 +6,10 @@ const constants = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
 /** Calls that only wrap a function: `perSite` runs it on the first use of a site. */
 const wrappers = new Set(['perSite']);
 
-/** The calls, `new` and `await` that run when a file is imported, each as `line: code`. */
+/**
+ * The calls, `new`, `await`, assignments, and reads of `process` and `import.meta` that run when a
+ * file is imported, each as `line: code`.
+ */
 export function findEvaluatedAtImport(file: string): readonly string[] {
   return parseScripts(file).flatMap((source) => {
     const found: string[] = [];
@@ -29,7 +32,15 @@ function isEvaluated(node: ts.Node): boolean {
     return !(ts.isIdentifier(node.expression) && constants.has(node.expression.text));
   if (ts.isCallExpression(node))
     return !(ts.isIdentifier(node.expression) && wrappers.has(node.expression.text));
+  if (ts.isBinaryExpression(node)) {
+    const { kind } = node.operatorToken;
+    return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+  }
+  if (ts.isPropertyAccessExpression(node))
+    return ts.isIdentifier(node.expression) && node.expression.text === 'process';
   return (
+    ts.isMetaProperty(node) ||
+    ts.isPostfixUnaryExpression(node) ||
     ts.isTaggedTemplateExpression(node) ||
     ts.isAwaitExpression(node) ||
     ts.isClassStaticBlockDeclaration(node)

@@ -38,7 +38,7 @@ export function parseScripts(file: string): readonly ts.SourceFile[] {
   return scripts.map((script) => ts.createSourceFile(file, script, ts.ScriptTarget.Latest));
 }
 
-/** What a file imports and re-exports, also by `import()`. */
+/** The imports and re-exports of a file, including `import()`. */
 export function readImports(file: string): readonly Import[] {
   return parseScripts(file).flatMap((source) => {
     const found: Import[] = [];

@@ -39,7 +39,7 @@ export function readCalendars(files: ReadonlyMap<string, Buffer>): Map<string, r
     .filter(([name]) => name.endsWith('.ics'))
     .sort(([, a], [, b]) => b.length - a.length);
   const zones = new Map<string, string>();
-  const known = new Map<string, Reading>();
+  const cached = new Map<string, Reading>();
   return new Map(
     calendars.map(([name, body]) => {
       const file = body.toString();
@@ -48,10 +48,10 @@ export function readCalendars(files: ReadonlyMap<string, Buffer>): Map<string, r
         zones.set(tzid, zone);
       }
       const events = file.match(/^BEGIN:VEVENT\r$[^]*?^END:VEVENT\r$/gmu) ?? [];
-      if (events.every((event) => known.has(event))) ICAL.parse(file);
+      if (events.every((event) => cached.has(event))) ICAL.parse(file);
       else
-        for (const [index, reading] of readByIcalJs(file).entries()) known.set(events[index] ?? '', reading);
-      const readings = events.flatMap((event) => known.get(event) ?? []);
+        for (const [index, reading] of readByIcalJs(file).entries()) cached.set(events[index] ?? '', reading);
+      const readings = events.flatMap((event) => cached.get(event) ?? []);
       expect([name, readByNodeIcal(file)]).toEqual([name, readings.map(asNodeIcalReads)]);
       return [name, readings];
     }),
@@ -76,16 +76,18 @@ export function expectRecords(
   const read = (each: Versions): Reading => readingOf(each, { ...content, history, addressOf });
   const together = new Map(pairsIn(content).flatMap((each) => asOne(each, read)));
   const pairs = [...together.keys()];
-  const told = new Map([...together, ...singles.map((each) => [each, read(each)] as const)]);
+  const readingsByVersions = new Map([...together, ...singles.map((each) => [each, read(each)] as const)]);
   for (const [name, found] of calendars) {
     const isJoint = !/^\/(?:en|es)\//u.test(name);
     // The pages of a scope decide which events belong to it in all languages.
-    const isNamed = (each: Versions) => found.some(({ uid }) => uid === told.get(each)?.uid);
+    const isNamed = (each: Versions) => found.some(({ uid }) => uid === readingsByVersions.get(each)?.uid);
     const all = isJoint
       ? pairs.filter((each) => name === '/calendar.ics' || isNamed(each))
       : singles.filter(([event]) => belongs(event, name, content));
     const isFollowed = name.endsWith('/calendar.ics');
-    const expected = (isFollowed ? keptOf(all, content) : all).flatMap((each) => told.get(each) ?? []);
+    const expected = (isFollowed ? keptOf(all, content) : all).flatMap(
+      (each) => readingsByVersions.get(each) ?? [],
+    );
     expect([name, byUid(found)]).toEqual([name, byUid(expected)]);
   }
 }

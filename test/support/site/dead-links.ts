@@ -12,7 +12,7 @@ const leading = new Set(['href', 'src', 'action', 'poster', 'cite', 'data', 'for
 /**
  * The site's own addresses in its files that lead to no file or to no place in a page, as `file →
  * address`. Reads pages with their images, structured data and links to other hosts that carry one
- * of our addresses; feeds, calendars, cards, open data, the sitemap, style sheets, and search
+ * of our addresses; feeds, calendars, cards, open data, the sitemap, stylesheets, and search
  * results.
  */
 export function deadLinks(files: ReadonlyMap<string, Buffer>): string[] {

@@ -17,11 +17,11 @@ const rules: RuleConfig = {
  * check.
  */
 class Judgement extends StaticConfigLoader {
-  private known: ResolvedConfig | Promise<ResolvedConfig> | null = null;
+  private cached: ResolvedConfig | Promise<ResolvedConfig> | null = null;
 
   override getConfigFor(path: string): ResolvedConfig | Promise<ResolvedConfig> {
-    this.known ??= super.getConfigFor(path);
-    return this.known;
+    this.cached ??= super.getConfigFor(path);
+    return this.cached;
   }
 }
 

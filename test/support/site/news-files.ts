@@ -38,7 +38,7 @@ export function expectNews(files: ReadonlyMap<string, Buffer>, content: Snapshot
   const feeds = [...files].filter(([name]) => name.endsWith('/feed.json'));
   expect(feeds.length).toBeGreaterThan(20);
   const sizeOf: SizeOf = (address) => String(files.get(new URL(address).pathname)?.length);
-  const told = new Map<string, Item>();
+  const distinct = new Map<string, Item>();
   for (const [name, body] of feeds) {
     const { items } = JSON.parse(body.toString()) as { items: readonly Item[] };
     const beside = (file: string) => String(files.get(name.replace('feed.json', file)));
@@ -48,9 +48,9 @@ export function expectNews(files: ReadonlyMap<string, Buffer>, content: Snapshot
       items.map((item) => inAtom(item, sizeOf)),
     ]);
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-    for (const item of items) told.set(JSON.stringify(item), item);
+    for (const item of items) distinct.set(JSON.stringify(item), item);
   }
-  for (const item of told.values()) expectRecord(item, byPage.get(decodeURI(item.url)), content);
+  for (const item of distinct.values()) expectRecord(item, byPage.get(decodeURI(item.url)), content);
 }
 
 function expectRecord(item: Item, event: EventRecord | undefined, content: SnapshotContent): void {

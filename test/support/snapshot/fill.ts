@@ -4,13 +4,13 @@ import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
 
 /**
  * Writes a content to a snapshot, as a full crawl does: it replaces everything.
- * @param asked events whose status was requested
+ * @param requested events whose status was requested
  */
 export function fill(
   snapshot: Snapshot,
   content: SnapshotContent,
   receipt: unknown = {},
-  asked = content.events,
+  requested = content.events,
 ): void {
   const locales = content.sites.map(({ locale }) => locale);
   const draft = snapshot.draft(content.origin, locales);
@@ -26,7 +26,7 @@ export function fill(
         [],
       );
     }
-  for (const { id, modified, status } of asked) draft.setStatus({ event: id, modified, status });
+  for (const { id, modified, status } of requested) draft.setStatus({ event: id, modified, status });
   draft.commit({
     crawledAt,
     fullAt: crawledAt,

@@ -86,7 +86,7 @@ describe('discoverSite', () => {
   it('reports the missing parts if there is no calendar', async () => {
     const found = discoverAt(serveIndex('/en/api/', { ...index, namespaces: ['oembed/1.0'] }));
     await expect(found).rejects.toThrow(
-      /offers no events calendar: its namespaces are oembed\/1\.0; calendar\/events\/v1 or .* is needed/u,
+      /has no events calendar: its namespaces are oembed\/1\.0; calendar\/events\/v1 or .* is needed/u,
     );
   });
 
@@ -112,11 +112,11 @@ describe('discoverSite', () => {
     });
     const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
     onTestFinished(() => client.close());
-    const asked = async (...locales: string[]) => {
+    const queriesFor = async (...locales: string[]) => {
       const { languages } = await discoverSite(client, { origin, restPrefix: 'api', locales });
       return [...languages.values()].map((found) => found instanceof Error || found.root.search);
     };
-    expect(await asked('en', 'pt')).toEqual(['?translation_language=en', '?translation_language=pt-br']);
-    expect(await asked('pt')).toEqual(['?translation_language=pt-br']);
+    expect(await queriesFor('en', 'pt')).toEqual(['?translation_language=en', '?translation_language=pt-br']);
+    expect(await queriesFor('pt')).toEqual(['?translation_language=pt-br']);
   });
 });

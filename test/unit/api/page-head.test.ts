@@ -152,7 +152,7 @@ describe('readPageHead', () => {
     '<link>',
     '<meta content="&#x000',
   ])(
-    'reads a long page of nothing but %s as quickly as any',
+    'reads a long page of nothing but %s as quickly as any other page',
     (piece) => {
       expect(addressesIn(piece.repeat(400_000))).toEqual([]);
       expect(addressesIn(`<link rel=alternate ${piece.repeat(400_000)}`)).toEqual([]);

@@ -135,8 +135,11 @@ describe('settings', () => {
     ['CALENDAR_ORIGN', 'Did you mean CALENDAR_ORIGIN?'],
     ['CALENDAR_SIT', 'Did you mean CALENDAR_SITE?'],
     ['CALENDAR_LOCALE', 'Did you mean CALENDAR_LOCALES?'],
-    ['CALENDAR_FOO', `There are: ${[...Object.keys(variables), 'CALENDAR_LOCALES'].join(', ')}.`],
-    ['CALENDAR_WEATHER_REPORT', `There are: ${[...Object.keys(variables), 'CALENDAR_LOCALES'].join(', ')}.`],
+    ['CALENDAR_FOO', `Valid names: ${[...Object.keys(variables), 'CALENDAR_LOCALES'].join(', ')}.`],
+    [
+      'CALENDAR_WEATHER_REPORT',
+      `Valid names: ${[...Object.keys(variables), 'CALENDAR_LOCALES'].join(', ')}.`,
+    ],
     ['CALENDER_ORIGIN', 'Did you mean CALENDAR_ORIGIN?'],
     ['calendar_origin', 'Did you mean CALENDAR_ORIGIN?'],
     ['CALENDARORIGN', 'Did you mean CALENDAR_ORIGIN?'],
@@ -154,7 +157,7 @@ describe('settings', () => {
     expect(chosen('es, en')).toEqual(['en', 'es', 'en']);
     for (const names of ['fr', 'en,fr', '', 'toString'])
       expect(() => resolve({ CALENDAR_LOCALES: names })).toThrow(
-        `CALENDAR_LOCALES is '${names}' but should be one or more of the languages in src/config.ts, divided by commas: en, es.`,
+        `CALENDAR_LOCALES is '${names}' but should be one or more of the languages in src/config.ts, separated by commas: en, es.`,
       );
   });
 
@@ -191,11 +194,11 @@ describe('settings', () => {
         /^locales\.en\.texts in src\/config\.ts lacks name\.kicker, .* and \d+ more, and no/u,
       ),
       'locales.es.texts in src/config.ts lacks nav.agenda, and no other language has all texts. Add them to src/i18n/es.json.',
-      "CALENDAR_LOCALES is 'fr' but should be one or more of the languages in src/config.ts, divided by commas: en, es.",
+      "CALENDAR_LOCALES is 'fr' but should be one or more of the languages in src/config.ts, separated by commas: en, es.",
     ]);
   });
 
-  it.each<[what: string, values: object, told: string]>([
+  it.each<[what: string, values: object, message: string]>([
     ['password', { user: 'x', password: 5, origin: 'http://x.example' }, 'password'],
     ['origin', { user: 'x', password: 'y', origin: 'ftp://x.example' }, 'origin'],
     ['path', { locales: { es: { ...english, path: 5 }, en: { ...english, path: 'es' } } }, 'locales.es.path'],
@@ -205,14 +208,14 @@ describe('settings', () => {
       { locales: { en: { ...english, texts: {} }, es: { ...english, texts: 5 } } },
       'locales.es.texts',
     ],
-  ])('are not judged by a wrong %s', (_, values, told) => {
+  ])('are not judged by a wrong %s', (_, values, message) => {
     expect(complaintsOf({ CALENDAR_LOCALES: 'en' }, values)).toEqual([
-      expect.stringMatching(new RegExp(`^${told} in src/config.ts should be`, 'u')),
+      expect.stringMatching(new RegExp(`^${message} in src/config.ts should be`, 'u')),
     ]);
   });
 
   const wrong: readonly [values: unknown, sentence: string][] = [
-    [{ fist: 1 }, 'fist in src/config.ts is not a setting. There are: origin, restPrefix, '],
+    [{ fist: 1 }, 'fist in src/config.ts is not a setting. Valid names: origin, restPrefix, '],
     [{ firstDai: 1 }, 'firstDai in src/config.ts is not a setting. Did you mean firstDay?'],
     [{ brand: { logoo: null } }, 'brand.logoo in src/config.ts is not a setting. Did you mean brand.logo?'],
     [
@@ -243,7 +246,7 @@ describe('settings', () => {
     [{ firstDay: 8.5 }, 'firstDay in src/config.ts should be a whole number from 1 to 7.'],
     [
       { locales: { en: { ...english, language: 'english' } } },
-      'locales.en.language in src/config.ts should be the tag of a language in which dates can be written, such as en-GB.',
+      'locales.en.language in src/config.ts should be a language tag with known date formats, such as en-GB.',
     ],
     [
       { locales: { en: { ...english, path: 5 } } },

@@ -52,9 +52,9 @@ describe.each([
       credentials: null,
     });
     onTestFinished(() => client.close());
-    const asked: URL[] = [];
+    const requested: URL[] = [];
     const json: typeof client.json = (url, asking) => {
-      asked.push(url);
+      requested.push(url);
       return client.json(url, asking);
     };
     const receipt = await crawlInto(snapshot, origin.url, {
@@ -64,7 +64,7 @@ describe.each([
     });
 
     const inEnglish = (route: string) =>
-      asked.filter(({ pathname }) => pathname === `/en/wp-json/${route}/events`);
+      requested.filter(({ pathname }) => pathname === `/en/wp-json/${route}/events`);
     const indexPages = Math.ceil(published('en').length / 100);
     expect(indexPages).toBeGreaterThan(1);
     expect(inEnglish(index)).toHaveLength(2 * indexPages);

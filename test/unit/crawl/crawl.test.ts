@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createClient, type RequestOptions, type JsonResponse } from '../../../src/http/client.ts';
 import { OriginError } from '../../../src/http/origin-error.ts';
+import { createRedactor, redacted } from '../../../src/http/redact.ts';
 import { kinds } from '../../../src/model/record.ts';
 import { emptyHistory } from '../../../src/crawl/restore-history.ts';
 import type { FailedCrawl } from '../../../src/crawl/receipt.ts';
@@ -63,10 +64,11 @@ describe('a malformed event', () => {
     expect(snapshot.read()?.events.filter(({ locale }) => locale === 'en')).toHaveLength(119);
   });
 
-  it('is not one with thirty thousand nested elements', async () => {
-    edit(113, { description: `${'<div>'.repeat(30_000)}x` }, 1);
-    expect((await crawlLists(snapshot, origin.url)).warnings).toEqual([]);
-    expect(snapshot.read()?.events.find(({ id }) => id === 113)?.text).toBe('x');
+  it('is not one with thirty thousand nested elements, which is published shortened', async () => {
+    edit(113, { description: `Words${'<div>'.repeat(30_000)}x` }, 1);
+    await crawlLists(snapshot, origin.url);
+    const event = snapshot.read()?.events.find(({ id }) => id === 113);
+    expect([event?.text, event?.isShortened]).toEqual(['Words\n\n…', true]);
   });
 
   it('is not announced as gone, nor as back when it is fixed', async () => {
@@ -98,8 +100,8 @@ it.each([
     'is never consistent',
     () => {
       const { changes } = english();
-      let asked = 0;
-      Object.defineProperty(english(), 'changes', { get: () => changes.slice(asked++ % 2) });
+      let reads = 0;
+      Object.defineProperty(english(), 'changes', { get: () => changes.slice(reads++ % 2) });
     },
   ],
   [
@@ -174,7 +176,7 @@ describe('an origin that has lost its events', () => {
       message: expect.stringContaining('has fr'),
     });
     const { warnings } = await crawlLists(snapshot, origin.url, { restoreHistory, acceptLoss: true });
-    expect(warnings[0]).toBe('The published site also has fr, which the settings do not name.');
+    expect(warnings[0]).toBe('The published site also has fr, which the settings do not include.');
   });
 
   it('is reported when it never had any', async () => {
@@ -249,9 +251,9 @@ describe('the receipt of a failed crawl', () => {
 
   it('has the other lists if one is never consistent', async () => {
     const { changes, events } = english();
-    let asked = 0;
-    Object.defineProperty(english(), 'changes', { get: () => changes.slice(asked++ % 2) });
-    Object.defineProperty(english(), 'events', { get: () => events.slice(asked++ % 2) });
+    let reads = 0;
+    Object.defineProperty(english(), 'changes', { get: () => changes.slice(reads++ % 2) });
+    Object.defineProperty(english(), 'events', { get: () => events.slice(reads++ % 2) });
     await expect(crawlLists(snapshot, origin.url)).rejects.toMatchObject({ failure: 'incomplete' });
     const lists = read();
     // Events are read last.
@@ -298,7 +300,7 @@ describe('the receipt of a failed crawl', () => {
     expect(failure()?.message).toBe(message === null ? undefined : (error as OriginError).message);
   });
 
-  it('is kept and reported if something else than the origin failed', async () => {
+  it('is kept and reported if something other than the origin failed', async () => {
     const receipts: FailedCrawl[] = [];
     const draft: Snapshot['draft'] = (...of) => ({
       ...snapshot.draft(...of),
@@ -316,9 +318,11 @@ describe('the receipt of a failed crawl', () => {
 
   it('has no credentials, even if the origin repeats them', async () => {
     const restoreHistory = () => Promise.reject(new OriginError('refused', 'It said hunter2.'));
-    const redact = (text: string) => text.replaceAll('hunter2', '…');
-    await expect(crawlLists(snapshot, origin.url, { restoreHistory, redact })).rejects.toThrow('It said ….');
-    expect(failure()?.message).toBe('It said ….');
+    const redactor = createRedactor({ user: 'reader', password: 'hunter2' }, new URL(origin.url));
+    await expect(crawlLists(snapshot, origin.url, { restoreHistory, redactor })).rejects.toThrow(
+      `It said ${redacted}.`,
+    );
+    expect(failure()?.message).toBe(`It said ${redacted}.`);
   });
 
   it('never hides why the crawl failed', async () => {
@@ -359,8 +363,8 @@ describe('enrichment', () => {
     });
     expect(silent).toBe(1);
     expect(receipt.warnings).toEqual([
-      expect.stringMatching(/^\d+ upcoming events gave no answer/u),
-      expect.stringContaining('Two thirds of the time'),
+      expect.stringMatching(/^Requests for the status of \d+ upcoming events got no answer/u),
+      expect.stringContaining('Two thirds of limits.minutes'),
     ]);
     expect(snapshot.read()?.events.length).toBe(240);
     expect((await crawlLists(snapshot, origin.url)).warnings).toEqual([]);
@@ -411,9 +415,9 @@ describe('images', () => {
     const { warnings, images: account } = await crawlLists(snapshot, origin.url, { images });
     expect(warnings).toEqual([]);
     expect(account.failed.length).toBeGreaterThan(10);
-    origin.asked.length = 0;
+    origin.requested.length = 0;
     await crawlLists(snapshot, origin.url, { images });
-    expect(origin.asked.filter((path) => path.startsWith('/wp-content/'))).toEqual([]);
+    expect(origin.requested.filter((path) => path.startsWith('/wp-content/'))).toEqual([]);
   });
 
   it('that do not exist stay in the receipt until they exist or nothing shows them', async () => {

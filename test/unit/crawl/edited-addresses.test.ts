@@ -70,18 +70,18 @@ async function site() {
     /** The pairs after the next crawl, the number of proven ones, and the pages that it read. */
     async crawl() {
       hours += 0.5;
-      const asked: string[] = [];
+      const requested: string[] = [];
       const watched: typeof client = {
         ...client,
         get: (url, asking) => {
           // Home pages have the address of the API.
-          if (!/\/wp-json\/|^\/e[ns]\/$/u.test(url.pathname)) asked.push(url.pathname);
+          if (!/\/wp-json\/|^\/e[ns]\/$/u.test(url.pathname)) requested.push(url.pathname);
           return client.get(url, asking);
         },
       };
       const receipt = await crawlInto(snapshot, origin.url, { client: watched, now: now().toISOString() });
-      const told = receipt.translations.map(({ paired }) => paired.confirmed);
-      return { pairs: { told, all: snapshot.read()?.translations }, asked };
+      const confirmed = receipt.translations.map(({ paired }) => paired.confirmed);
+      return { pairs: { confirmed, all: snapshot.read()?.translations }, requested };
     },
   };
 }
@@ -90,7 +90,7 @@ const sides = ['en', 'es'] as const;
 const edits = (side: number): readonly [string, pages: number, path: string, body: unknown][] => [
   ['an event with another slug', 1, `events/${100 + side}`, { slug: 'elsewhere' }],
   ['a category below another', 1, `categories/${64 + side}`, { parent: 62 + side }],
-  ['a category that comes to stand below another', 1, `categories/${62 + side}`, { parent: 60 + side }],
+  ['a top-level category that moves below another', 1, `categories/${62 + side}`, { parent: 60 + side }],
   // The address of its child also changes, and nothing else of it.
   ['a category with another slug', 2, `categories/${60 + side}`, { slug: 'elsewhere' }],
 ];
@@ -100,16 +100,16 @@ it.each(sides.flatMap((locale, side) => edits(side).map((edit) => [locale, ...ed
   async (locale, _, pages, path, body) => {
     const { write, crawl } = await site();
     const first = await crawl();
-    expect(first.pairs.told).toEqual([6, 6, 0, 3, 0]);
+    expect(first.pairs.confirmed).toEqual([6, 6, 0, 3, 0]);
     await write(locale, 'PUT', path, body);
     const second = await crawl();
     expect(second.pairs).toEqual(first.pairs);
-    expect(second.asked).toHaveLength(pages);
-    expect((await crawl()).asked).toEqual([]);
+    expect(second.requested).toHaveLength(pages);
+    expect((await crawl()).requested).toEqual([]);
     await write(locale, 'PUT', 'events/110', { slug: 'other' });
     const last = await crawl();
     expect(last.pairs).toEqual(first.pairs);
-    expect(last.asked).toHaveLength(1);
+    expect(last.requested).toHaveLength(1);
   },
 );
 
@@ -127,13 +127,13 @@ it.each(
     await write(locale, 'PUT', path, { status: 'publish', slug: 'back' });
     const back = await crawl();
     expect(back.pairs).toEqual(first.pairs);
-    expect(back.asked).toHaveLength(1);
-    expect((await crawl()).asked).toEqual([]);
+    expect(back.requested).toHaveLength(1);
+    expect((await crawl()).requested).toEqual([]);
   },
 );
 
 it.each(sides.map((locale, side) => [locale, side] as const))(
-  '%s: a venue is paired that was taken off and restored, with another slug, between two crawls',
+  '%s: a venue that was removed and restored with another slug between two crawls is paired',
   async (locale, side) => {
     const { write, crawl } = await site();
     const first = await crawl();
@@ -141,6 +141,6 @@ it.each(sides.map((locale, side) => [locale, side] as const))(
     await write(locale, 'PUT', `venues/${32 + side}`, { status: 'publish' });
     const second = await crawl();
     expect(second.pairs).toEqual(first.pairs);
-    expect(second.asked).toHaveLength(1);
+    expect(second.requested).toHaveLength(1);
   },
 );

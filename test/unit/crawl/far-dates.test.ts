@@ -39,7 +39,7 @@ describe.each(['neutral', 'wordpress'] as const)('events of 1975 and 2076 in the
       expect(changes).toEqual({ appeared: 0, changed: 0, vanished: 0 });
       expect(titled(snapshot, 'Far:')).toEqual(['Far: founding of the hall', 'Far: time capsule']);
       expect(historyOf(snapshot)).toBe(history);
-      expect([...notes, ...warnings].filter((told) => told.includes('Far:'))).toEqual([]);
+      expect([...notes, ...warnings].filter((message) => message.includes('Far:'))).toEqual([]);
     }
   });
 });

@@ -10,7 +10,7 @@ import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { contentWithImages, instantOf, regenerate } from '../../support/faults/generations.ts';
 import { FaultyOrigin } from '../../support/faults/origin.ts';
 import { readPublishedTruth, readTruth, type Truth } from '../../support/faults/truth.ts';
-import type { Order, Told } from '../../support/crawl/kill-child.ts';
+import type { Order, Message } from '../../support/crawl/kill-child.ts';
 import { amount } from '../../support/suite.ts';
 
 const script = new URL('../../support/crawl/kill-child.ts', import.meta.url).pathname;
@@ -85,9 +85,9 @@ async function crawlAndDie(
   let committed: string | null = null;
   let count = 0;
   let ordered = performance.now();
-  child.on('message', (told: Told) => {
-    if (told.committed !== null) count += 1;
-    committed = told.committed ?? committed;
+  child.on('message', (message: Message) => {
+    if (message.committed !== null) count += 1;
+    committed = message.committed ?? committed;
     const took = count === 0 ? firstGuess : performance.now() - ordered;
     ordered = performance.now();
     if (count === commits) timer = setTimeout(() => child.kill('SIGKILL'), share * took);

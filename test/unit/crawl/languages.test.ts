@@ -48,12 +48,12 @@ function published(snapshot: Snapshot, now: string) {
     pages: calendar.tombstones.map((each) => buildEventPage(calendar, each).isGone),
     changes: listChanges(calendar, history).map(({ kind, event: { record }, at }) => [kind, record.id, at]),
   });
-  const told = (events: typeof joint.events) => events.map(({ uid, sequence }) => [uid, sequence]);
+  const sequencesOf = (events: typeof joint.events) => events.map(({ uid, sequence }) => [uid, sequence]);
   return {
     history,
     en: own(en),
     es: own(es),
-    joint: { events: told(joint.events), gone: told(joint.tombstones) },
+    joint: { events: sequencesOf(joint.events), gone: sequencesOf(joint.tombstones) },
   };
 }
 
@@ -203,11 +203,15 @@ it('reports a language that the last crawl did not read, but none at first', asy
   });
   onTestFinished(() => origin.close());
   const snapshot = openSnapshot(':memory:');
-  const told = [];
+  const newNotes = [];
   for (const locales of [['en'], ['en', 'es'], ['en', 'es']]) {
     const { notes } = await crawlInto(snapshot, origin.url, { now: crawls[0], locales });
-    told.push(notes.filter((note) => note.includes('is new')));
+    newNotes.push(notes.filter((note) => note.includes('is new')));
   }
   snapshot.close();
-  expect(told).toEqual([[], [expect.stringMatching(/^es is new: the last crawl did not read it\./u)], []]);
+  expect(newNotes).toEqual([
+    [],
+    [expect.stringMatching(/^es is new: the last crawl did not read it\./u)],
+    [],
+  ]);
 });

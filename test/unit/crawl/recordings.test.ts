@@ -46,7 +46,7 @@ describe('a crawl of the recorded origin', () => {
     ['en', 423, 422],
     ['es', 367, 366],
   ])(
-    'publishes in %s every one of the %i events listed but the one with a password: %i',
+    'publishes in %s all of the %i listed events except the one with a password: %i',
     (locale, listed, expected) => {
       const open = recorded(locale).filter(({ status, all_day }) => status === 'publish' && all_day !== null);
       expect(recorded(locale)).toHaveLength(listed);

@@ -58,13 +58,13 @@ async function restoreFrom(site: URL): Promise<RestoredHistory> {
 /** A published site elsewhere, with its answers or failures in order; the last one is repeated. */
 function elsewhere(...answers: readonly (string | OriginError)[]): {
   client: Client;
-  asked: URL[];
+  requested: URL[];
   restore: () => Promise<RestoredHistory>;
 } {
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   const get = (url: URL): Promise<Response> => {
-    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? '';
-    asked.push(url);
+    const answer = answers[Math.min(requested.length, answers.length - 1)] ?? '';
+    requested.push(url);
     if (answer instanceof OriginError) return Promise.reject(answer);
     return Promise.resolve({ url, status: 200, headers: {}, bytes: Buffer.from(answer), text: () => answer });
   };
@@ -75,7 +75,7 @@ function elsewhere(...answers: readonly (string | OriginError)[]): {
     close: () => Promise.resolve(),
   };
   const site = new URL('https://calendar.example/town');
-  return { client, asked, restore: () => restoreHistory(client, site, origin, undefined, waits) };
+  return { client, requested, restore: () => restoreHistory(client, site, origin, undefined, waits) };
 }
 
 describe('the history of a published site', () => {
@@ -105,9 +105,9 @@ describe('the history of a published site', () => {
 
   it('is requested again when the site is down for a moment', async () => {
     const busy = new OriginError('unreachable', 'GET it answered 503.', { status: 503, passing: true });
-    const { restore, asked } = elsewhere(busy, busy, stateText);
+    const { restore, requested } = elsewhere(busy, busy, stateText);
     expect(await restore()).toEqual({ entries: [entry], currencies: { en: 'USD' }, missing: null });
-    expect(asked.map(({ href }) => href)).toEqual(
+    expect(requested.map(({ href }) => href)).toEqual(
       Array(3).fill('https://calendar.example/town/calendar-state.json'),
     );
   });
@@ -137,7 +137,7 @@ describe('the history of a published site', () => {
     ],
   ])('is required if the site %s: the crawl is refused', async (_, answer, reason) => {
     await expect(elsewhere(answer).restore()).rejects.toThrow(
-      `The history of the published calendar is unavailable: ${reason}. Publishing without it would lose it, so the crawl is refused. Try again later. If nothing has been published at CALENDAR_SITE yet, or its history may be forgotten, run it once with -- --forget.`,
+      `The history of the published calendar is unavailable: ${reason}. Publishing without it would lose it, so the crawl is refused. Try again later. If nothing has been published at CALENDAR_SITE yet, or its history is not needed, run it once with -- --forget.`,
     );
   });
 
@@ -211,7 +211,7 @@ describe('a crawl without a snapshot', () => {
   const unasked = { now: later, limits: { ...usual.limits, statuses: 0 } };
 
   /** The history in the published site of a snapshot. */
-  function publishedMemory(snapshot: Snapshot, address: URL): RestoredHistory {
+  function readPublishedHistory(snapshot: Snapshot, address: URL): RestoredHistory {
     const content = snapshot.read();
     if (content === null) throw new Error('The crawl left nothing.');
     const { origin: from, crawledAt, sites, history } = content;
@@ -219,8 +219,8 @@ describe('a crawl without a snapshot', () => {
       sites.flatMap(({ locale, currency }) => (currency === null ? [] : [[locale, currency]])),
     );
     const text = writeStateDocument({ origin: from, crawledAt, currencies, entries: history });
-    const { currencies: told, entries } = readStateDocument(text, new URL('state.json', address), address);
-    return { entries, currencies: told, missing: null };
+    const { currencies: codes, entries } = readStateDocument(text, new URL('state.json', address), address);
+    return { entries, currencies: codes, missing: null };
   }
 
   it('has the same result as one with a snapshot, without single events and later with them', async () => {
@@ -228,12 +228,12 @@ describe('a crawl without a snapshot', () => {
     onTestFinished(() => at.close());
     const snapshot = openSnapshot(':memory:');
     await crawlInto(snapshot, at.url);
-    const memory = publishedMemory(snapshot, new URL(at.url));
-    expect(memory.currencies).toEqual({ en: 'USD' });
+    const history = readPublishedHistory(snapshot, new URL(at.url));
+    expect(history.currencies).toEqual({ en: 'USD' });
 
     await crawlInto(snapshot, at.url, unasked);
     const elsewhere = openSnapshot(':memory:');
-    await crawlInto(elsewhere, at.url, { ...unasked, restoreHistory: async () => memory });
+    await crawlInto(elsewhere, at.url, { ...unasked, restoreHistory: async () => history });
     expect(elsewhere.read()).toEqual({ ...snapshot.read(), unasked: [3, 4] });
     expect(elsewhere.read()?.events.map(({ status }) => status)).toEqual([
       'scheduled',

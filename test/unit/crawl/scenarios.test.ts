@@ -157,11 +157,11 @@ describe('the change index', () => {
     const origin = await startRecordedOrigin({ index: true });
     const snapshot = openSnapshot(':memory:');
     await crawlInto(snapshot, origin.url);
-    origin.asked.length = 0;
+    origin.requested.length = 0;
     const receipt = await crawlInto(snapshot, origin.url);
     snapshot.close();
     await origin.close();
-    const routes = origin.asked.map((path) => path.replace(/\?.*/u, '').split('/').slice(3).join('/'));
+    const routes = origin.requested.map((path) => path.replace(/\?.*/u, '').split('/').slice(3).join('/'));
     const counted = Object.entries(Object.groupBy(routes, (route) => route)).map(([route, all]) => [
       route,
       all?.length,

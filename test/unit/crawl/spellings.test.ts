@@ -108,11 +108,15 @@ describe.each([
     expect(byId(content.venues)).toEqual(hasVenues ? placeless : []);
     expect(content.terms).toEqual([]);
     const notes = receipt.notes.join('\n');
-    for (const lack of ['hidden from listings', 'whether an event takes place', 'no categories and tags'])
+    for (const lack of [
+      'hidden from listings',
+      'does not include the status of events',
+      'no categories or tags',
+    ])
       expect(notes).toContain(lack);
     expect(notes.includes('no list of venues')).toBe(!hasVenues);
     expect(notes).toMatch(
-      /no addresses of images and of events' own sites, no positions of venues.*no prices and no currencies/u,
+      /no addresses of images or event websites, no positions of venues.*prices and currencies are not/u,
     );
   });
 });
@@ -232,9 +236,9 @@ it('reads translations from pages of categories and tags, and again only in a fu
   const address = await sampleOrigin({ spelling: 'neutral', without: [] });
   const client = createClient({ origin: new URL(address), userAgent: 'Cartelera (test)', credentials: null });
   onTestFinished(() => client.close());
-  const asked: string[] = [];
+  const requested: string[] = [];
   const get: Client['get'] = (url, asking) => {
-    asked.push(url.pathname);
+    requested.push(url.pathname);
     return client.get(url, asking);
   };
   const snapshot = openSnapshot(':memory:');
@@ -243,11 +247,11 @@ it('reads translations from pages of categories and tags, and again only in a fu
   const terms = translations.filter(({ kind }) => kind === 'category' || kind === 'tag');
   expect(terms.map(({ paired }) => paired.matched)).toEqual([0, 0]);
   expect(terms.every(({ paired }) => paired.confirmed > 5)).toBe(true);
-  expect(asked.filter((path) => path.includes('/tag/')).length).toBe(terms[1]?.paired.confirmed);
-  const ofTerms = () => asked.filter((path) => /\/(?:tag|category)\//u.test(path)).toSorted();
+  expect(requested.filter((path) => path.includes('/tag/')).length).toBe(terms[1]?.paired.confirmed);
+  const ofTerms = () => requested.filter((path) => /\/(?:tag|category)\//u.test(path)).toSorted();
   const first = ofTerms();
   for (const full of [false, true]) {
-    asked.length = 0;
+    requested.length = 0;
     await crawlInto(snapshot, address, { client: { ...client, get }, full });
     expect(ofTerms()).toEqual(full ? first : []);
   }
@@ -264,15 +268,15 @@ describe.each(spoken)('a crawl with credentials, in the $spelling spelling of $o
         credentials: who,
       });
       onTestFinished(() => client.close());
-      const asked: URL[] = [];
+      const requested: URL[] = [];
       const json: Client['json'] = (url, asking) => {
-        asked.push(url);
+        requested.push(url);
         return client.json(url, asking);
       };
       const { content, receipt } = await crawlOnce(address, { limits, client: { ...client, json } });
       const statuses = (routes: RegExp) =>
         new Set(
-          asked
+          requested
             .filter(({ pathname }) => routes.test(pathname))
             .map(({ searchParams }) => searchParams.get('status')),
         );

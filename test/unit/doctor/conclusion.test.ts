@@ -11,7 +11,7 @@ const finding = (values: Partial<Finding>): Finding => ({
 });
 
 describe('drawConclusion', () => {
-  it('finds no obstacle where all is good', () => {
+  it('finds no obstacle if everything is good', () => {
     expect(drawConclusion([finding({})])).toEqual({
       outcome: 'works',
       conclusion: 'Cartelera will work with this site.',
@@ -40,7 +40,7 @@ describe('drawConclusion', () => {
     );
   });
 
-  it('states once what is true of several languages', () => {
+  it('states a fact about several languages once', () => {
     const both = ['en', 'es'].map((locale) => finding({ verdict: 'bad', what: 'There is no list.', locale }));
     expect(drawConclusion(both).conclusion).toBe(
       "Cartelera will not work with this site, because in 'en' and 'es': There is no list.",

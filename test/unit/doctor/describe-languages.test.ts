@@ -25,13 +25,13 @@ describe('describeLanguages', () => {
         area: 'languages',
         locale: null,
         verdict: 'note',
-        what: `One language was found: en https://x.example/. The site has ${plugin}, a plugin for languages, but neither its pages nor its interface name another.`,
+        what: `One language was found: en https://x.example/. The site has ${plugin}, a language plugin, but neither its pages nor its interface link to another.`,
         advice: expect.stringContaining('add it to locales'),
       },
     ]);
   });
 
-  it('does not claim one language where others of the settings could not be read', () => {
+  it('does not claim one language if other languages of the settings could not be read', () => {
     expect(describeLanguages(english, { namespaces: [] }, ['en', 'es'])).toMatchObject([
       { verdict: 'good', what: 'One language was found: en https://x.example/.' },
     ]);

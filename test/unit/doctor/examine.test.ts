@@ -20,7 +20,7 @@ const examinePairs = (count: number, override?: Override) =>
   examineSmall(withEvents(wireEvents('en', count), wireEvents('es', count)), override);
 
 describe('an origin that lacks', () => {
-  it('a route in the index is read all the same', async () => {
+  it('a route in the index is read anyway', async () => {
     const { tags: _, ...lists } = withEvents(wireEvents('en', 3), []).en ?? {};
     const examination = await examineSmall({ en: lists }, undefined, ['en']);
     expect(examination.languages[0]?.missingRoutes).toEqual(['calendar/events/v1/tags']);
@@ -52,8 +52,8 @@ describe('an origin that lacks', () => {
     expect(about(examination, 'interface', 'es')).toMatchObject([
       {
         verdict: 'bad',
-        what: expect.stringMatching(/has no calendar in 'es'.* The languages of the site: en\.$/u),
-        advice: expect.stringMatching(/^Take 'es' out of locales in src\/config\.ts/u),
+        what: expect.stringMatching(/has no calendar in 'es'.* Languages of the site: en\.$/u),
+        advice: expect.stringMatching(/^Remove 'es' from locales in src\/config\.ts/u),
       },
     ]);
     expect(examination.languages.map(({ locale }) => locale)).toEqual(['en']);
@@ -79,7 +79,7 @@ describe('the pages of a list', () => {
         area: 'page size',
         locale: 'en',
         verdict: 'good',
-        what: 'Asked for 100 events, it silently sends 50; Cartelera asks for 50.',
+        what: 'A request for 100 events returns only 50; Cartelera requests 50.',
       },
     ]);
   });
@@ -93,7 +93,7 @@ describe('the pages of a list', () => {
     });
     expect(examination.languages[0]?.largestPage).toBe(20);
     expect(about(examination, 'page size')).toMatchObject([
-      { verdict: 'note', what: expect.stringMatching(/cut to 20 events/u) },
+      { verdict: 'note', what: expect.stringMatching(/at most 20 events/u) },
     ]);
     expect(about(examination, 'collections')).toMatchObject([{ verdict: 'good' }]);
   });
@@ -115,7 +115,10 @@ describe('the pages of a list', () => {
     );
     expect(examination.outcome).toBe('fails');
     expect(about(examination, 'data')).toContainEqual(
-      expect.objectContaining({ verdict: 'bad', what: expect.stringMatching(/the page number is ignored/u) }),
+      expect.objectContaining({
+        verdict: 'bad',
+        what: expect.stringMatching(/the interface ignores the page number/u),
+      }),
     );
   });
 
@@ -137,13 +140,13 @@ describe('the pages of a list', () => {
   });
 
   it('are read first and last, 200 events at most', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const examination = await examinePairs(500, (path, query) => {
       if (isEvents(path) && path.startsWith('/en/'))
-        asked.push(`${query.get('page')}/${query.get('per_page')}`);
+        requested.push(`${query.get('page')}/${query.get('per_page')}`);
       return null;
     });
-    expect(asked).toEqual(['1/50', '1/100', '8/50', '9/50', '10/50']);
+    expect(requested).toEqual(['1/50', '1/100', '8/50', '9/50', '10/50']);
     expect(examination.languages[0]?.sampledEvents).toBe(200);
     // The last three pages of each language, which cover the same days.
     expect(examination.translations?.events).toBe(300);
@@ -174,7 +177,7 @@ describe('requests', () => {
     expect(about(examination, 'conditional requests')).toMatchObject([
       {
         verdict: 'note',
-        what: 'Lists carry Last-Modified, but a request with it is answered with 200, not with 304.',
+        what: 'Lists have Last-Modified, but a request with it is answered with 200, not with 304.',
       },
     ]);
   });
@@ -207,7 +210,7 @@ describe('a change index', () => {
         area: 'change index',
         locale: 'en',
         verdict: 'note',
-        what: 'The index of changes (evt/v1/events) has no fixed order: its first 2 pages name 68 of 197 events twice, so others are missing. A crawl cannot rely on it and reads the whole lists.',
+        what: 'The index of changes (evt/v1/events) has no fixed order: its first 2 pages list 68 of 197 events twice, so others are missing. A crawl cannot rely on it and reads the whole lists.',
         advice: expect.stringMatching(/posts_orderby/u),
       },
     ]);
@@ -220,7 +223,7 @@ describe('a change index', () => {
   ] as const)('%s is good', async (_, order, totals) => {
     const examination = await examineIndex(order, totals && [...totals]);
     expect(about(examination, 'change index')).toMatchObject([
-      { verdict: 'good', what: expect.stringMatching(/names 197 events/u) },
+      { verdict: 'good', what: expect.stringMatching(/lists 197 events/u) },
     ]);
   });
 });
@@ -232,7 +235,7 @@ describe('an origin that answers', () => {
       body: '<!doctype html><title>Back soon</title>',
     }));
     expect(examination.outcome).toBe('fails');
-    expect(examination.conclusion).toContain('answered an HTML page instead of JSON');
+    expect(examination.conclusion).toContain('answered with an HTML page instead of JSON');
     expect(examination.languages).toEqual([]);
   });
 
@@ -383,14 +386,14 @@ describe('translations', () => {
   const translationOf = (path: string): string => path.replace('/en/', '/es/').replace(/1\/$/u, '2/');
 
   it('are proven by the pages of the origin, of which five are read', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const examination = await examinePairs(30, (path) => {
       if (!isPage(path)) return null;
-      asked.push(path);
+      requested.push(path);
       return page(path, translationOf(path));
     });
     expect(examination.translations).toMatchObject({ events: 60, paired: 60, asked: 5, confirmed: 5 });
-    expect(new Set(asked).size).toBe(5);
+    expect(new Set(requested).size).toBe(5);
     expect(about(examination, 'translations', null).at(-1)).toMatchObject({ verdict: 'good' });
   });
 
@@ -415,15 +418,15 @@ describe('translations', () => {
 
 describe('an origin that cannot be reached', () => {
   it('gets requests only for the homes of its languages', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const examination = await examinePairs(1, (path) => {
-      asked.push(path);
+      requested.push(path);
       return { status: 503, body: 'busy' };
     });
     expect(examination.outcome).toBe('unreachable');
     expect(examination.conclusion).toMatch(
       /^Cannot tell whether Cartelera will work .* could not be read in 'en': GET .* 503/u,
     );
-    expect([...new Set(asked)].toSorted()).toEqual(['/en/', '/es/']);
+    expect([...new Set(requested)].toSorted()).toEqual(['/en/', '/es/']);
   });
 });

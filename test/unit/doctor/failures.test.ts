@@ -39,7 +39,7 @@ function advised(examination: Examination): string[] {
 }
 
 describe('doctor', () => {
-  it('says once how to open an interface that is closed to visitors, and nothing that it did not examine', async () => {
+  it('explains once how to open an interface that is closed to visitors, and reports only examined parts', async () => {
     const examination = await examinePairs((path) => (isApi(path) ? recorded('closed') : null));
     expect(verdicts(examination)).toEqual(['bad interface en', 'bad interface es', 'skipped translations']);
     expect(advised(examination)).toEqual([
@@ -52,7 +52,7 @@ describe('doctor', () => {
     );
   });
 
-  it('says where to create an application password where only the lists are closed, and that it would show more', async () => {
+  it('explains how to create an application password if only the lists are closed, and that it would show more', async () => {
     const examination = await examinePairs((path, _, { headers }) => {
       if (!isApi(path)) return null;
       if (!isRoot(path)) return recorded('closed-events');
@@ -91,25 +91,25 @@ describe('doctor', () => {
     ]);
   });
 
-  it('says that an application password would show nothing more where visitors may read everything', async () => {
+  it('says that an application password would show nothing more if visitors may read everything', async () => {
     const examination = await examinePairs(() => null);
     expect(examination.findings.find(({ area }) => area === 'access')).toMatchObject({
       verdict: 'good',
       what: expect.stringMatching(
-        /would show nothing more to publish: .* created at http:\S+\/wp-admin\/profile\.php \(section Application Passwords\), though the index .* does not name them\.$/u,
+        /would add nothing to publish: .* created at http:\S+\/wp-admin\/profile\.php \(section Application Passwords\), though the index .* does not name them\.$/u,
       ),
     });
   });
 
   it('asks for public items with credentials, as a crawl does', async () => {
     const lists = withEvents(wireEvents('en', 2), wireEvents('es', 2));
-    const asked: (string | null)[] = [];
+    const statuses: (string | null)[] = [];
     const note: Override = (path, query) => {
-      if (path.endsWith('/v1/events')) asked.push(query.get('status'));
+      if (path.endsWith('/v1/events')) statuses.push(query.get('status'));
       return null;
     };
     const examination = await examineSmall(lists, note, ['en', 'es'], { user: 'ana', password: 'abcd efgh' });
-    expect(new Set(asked)).toEqual(new Set(['publish']));
+    expect(new Set(statuses)).toEqual(new Set(['publish']));
     expect(examination.findings.find(({ area }) => area === 'access')).toMatchObject({
       verdict: 'good',
       what: expect.stringMatching(
@@ -143,7 +143,7 @@ describe('doctor', () => {
       expect(describeAccess({ passwordsAt: null }, { origin, isSigned, refusal, hasRead: true })).toEqual([
         expect.objectContaining({
           verdict: 'note',
-          what: 'The interface is closed at es.x.example, where no user and password are sent.',
+          what: 'The interface is closed at es.x.example, to which no user and password are sent.',
         }),
       ]);
   });
@@ -155,7 +155,7 @@ describe('doctor', () => {
     expect(verdicts(examination)).toContain('good access');
   });
 
-  it('says how to hide messages of PHP, and reports nothing as good that it could not read', async () => {
+  it('explains how to hide messages of PHP, and does not report unread parts as good', async () => {
     const examination = await examinePairs((path) =>
       isApi(path) && !isRoot(path) ? recorded('php-warning') : null,
     );

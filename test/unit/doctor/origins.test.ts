@@ -76,12 +76,12 @@ describe('the recorded origin', () => {
   it('has a change index that needs its acknowledgement', () => {
     expect(examination.languages.map(({ changeIndex }) => changeIndex)).toEqual([429, 371]);
     for (const { what } of found('change index'))
-      expect(what).toMatch(/^The index of changes \(tec\/v1\/events\) names .* header X-TEC-EEA\.$/u);
+      expect(what).toMatch(/^The index of changes \(tec\/v1\/events\) lists .* header X-TEC-EEA\.$/u);
   });
 
   it('has no validators', () => {
     expect(found('conditional requests').map(({ what }) => what)).toEqual(
-      Array(2).fill('Lists carry neither ETag nor Last-Modified, so conditional requests are not possible.'),
+      Array(2).fill('Lists have neither ETag nor Last-Modified, so conditional requests are not possible.'),
     );
   });
 

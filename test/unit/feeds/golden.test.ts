@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { atom } from '../../../src/feeds/news/atom.ts';
-import { ical } from '../../../src/feeds/ical/calendar.ts';
-import { jsonFeed } from '../../../src/feeds/news/json-feed.ts';
-import { rss } from '../../../src/feeds/news/rss.ts';
+import { formats } from '../../../src/feeds/formats.ts';
 import { organizerRecord, picture, termRecord, venueRecord } from '../../support/records.ts';
 import { calendarEvent, feedWith } from '../../support/feeds/calendar-event.ts';
 
@@ -50,7 +47,7 @@ const events = [
   }),
 ];
 
-test.each([ical, rss, atom, jsonFeed].map((format) => [format.label, format] as const))(
+test.each(formats.map((format) => [format.label, format] as const))(
   '%s is unchanged',
   async (_label, format) => {
     const feed = feedWith(events, {

@@ -12,7 +12,7 @@ import { clockOf, oddTimes } from '../../support/feeds/odd-times.ts';
 import { asNodeIcalReads, readByIcalJs, readByNodeIcal, type Reading } from '../../support/feeds/readers.ts';
 import { readingOf } from '../../support/feeds/record-reading.ts';
 
-const happening = fc.record({
+const eventPair = fc.record({
   times: oddTimes,
   status: fc.constantFrom('scheduled', 'postponed', 'cancelled'),
   en: fc.record({ title: oddWords, text: oddWords }),
@@ -28,14 +28,14 @@ const happening = fc.record({
   sequence: fc.nat(50),
 });
 
-type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+type EventPair = typeof eventPair extends fc.Arbitrary<infer T> ? T : never;
 
 /** The only crawl, after the last edit. */
 const crawl = '2026-11-10T00:00:00Z';
 
 /** A calendar of pairs with common times and places and separate texts. */
-function sourceOf(happenings: readonly Happening[]) {
-  const events = happenings.flatMap(({ times: when, status, en, es }, index): EventRecord[] => {
+function sourceOf(eventPairs: readonly EventPair[]) {
+  const events = eventPairs.flatMap(({ times: when, status, en, es }, index): EventRecord[] => {
     const shared = { ...when, status, venues: [1000 + index], categories: [2000 + index] };
     return [
       eventRecord({ ...shared, ...en, id: 2 * index + 1, created: '2026-05-01T00:00:00Z' }),
@@ -44,15 +44,15 @@ function sourceOf(happenings: readonly Happening[]) {
   });
   return calendarSource({
     events,
-    venues: happenings.map(({ venue }, index) => venueRecord({ ...venue, id: 1000 + index })),
-    terms: happenings.map(({ category }, index) => termRecord({ id: 2000 + index, name: category })),
-    translations: happenings.map((_, index) => ({
+    venues: eventPairs.map(({ venue }, index) => venueRecord({ ...venue, id: 1000 + index })),
+    terms: eventPairs.map(({ category }, index) => termRecord({ id: 2000 + index, name: category })),
+    translations: eventPairs.map((_, index) => ({
       kind: 'event',
       ids: { en: 2 * index + 1, es: 2 * index + 2 },
     })),
     history: events.map(({ id, locale, created }) => {
       const index = Math.floor((id - 1) / 2);
-      const { sequence = 0 } = happenings[index] ?? {};
+      const { sequence = 0 } = eventPairs[index] ?? {};
       return eventHistory({
         id,
         locale,
@@ -68,8 +68,8 @@ function sourceOf(happenings: readonly Happening[]) {
 
 test('whatever the words, times and zone of events, two parsers read the values of the records in a calendar', () => {
   fc.assert(
-    fc.property(fc.array(happening, { minLength: 1, maxLength: 12 }), (happenings) => {
-      const source = sourceOf(happenings);
+    fc.property(fc.array(eventPair, { minLength: 1, maxLength: 12 }), (eventPairs) => {
+      const source = sourceOf(eventPairs);
       const calendars = Object.values(createCalendars(source));
       const history = new Map(
         source.history.flatMap((each) => (each.kind === 'event' ? [[each.id, each]] : [])),

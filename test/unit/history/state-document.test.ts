@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { historyKey } from '../../../src/history/history-key.ts';
 import type { EventEssentials, EventHistory, HistoryEntry } from '../../../src/history/history-entry.ts';
-import { cleanSlug } from '../../../src/model/permalink.ts';
+import { cleanLine, cleanZone } from '../../../src/html/characters.ts';
+import { cleanSlug } from '../../../src/model/slug.ts';
 import {
   readStateDocument,
   StateDocumentError,
@@ -172,6 +173,7 @@ describe('reading a state document', () => {
     .map((date) => `${date.toISOString().slice(0, 19)}Z`);
   const wallClock = instant.map((text) => text.slice(0, 19));
   const anyText = fc.string({ unit: 'binary' });
+  const anyLine = anyText.map(cleanLine);
   const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
   const ids = fc.array(id, { maxLength: 3 });
   const status = fc.constantFrom('scheduled' as const, 'cancelled' as const, 'postponed' as const);
@@ -182,7 +184,7 @@ describe('reading a state document', () => {
     end: wallClock,
     startUtc: instant,
     endUtc: instant,
-    zone: anyText,
+    zone: anyText.map(cleanZone),
   };
   const history = {
     locale: fc.constantFrom('en', 'es', 'pt-br'),
@@ -190,7 +192,7 @@ describe('reading a state document', () => {
     changed: instant,
     vanished: fc.option(instant),
     digest,
-    slugs: fc.array(
+    slugs: fc.uniqueArray(
       anyText.map((slug) => cleanSlug(slug, '7')),
       { maxLength: 3 },
     ),
@@ -198,12 +200,13 @@ describe('reading a state document', () => {
   const former = fc.record(
     {
       times: fc.record({ ...times, until: instant }),
-      venues: fc.record({ ids, names: fc.array(anyText, { maxLength: 3 }), until: instant }),
+      venues: fc.record({ ids, names: fc.array(anyLine, { maxLength: 3 }), until: instant }),
       status: fc.record({ value: status, until: instant }),
       absent: fc.record({ until: instant }),
     },
     { requiredKeys: [] },
   );
+  const hrefOf = (address: string) => new URL(address).href;
   const event = fc.record({
     kind: fc.constant('event' as const),
     id,
@@ -221,14 +224,14 @@ describe('reading a state document', () => {
     status,
     last: fc.option(
       fc.record({
-        title: anyText,
+        title: anyLine,
         slug: fc.oneof(
           anyText.map((slug) => cleanSlug(slug, '7')),
           fc.constant('usual'),
         ),
         permalink: fc.oneof(
-          fc.webUrl(),
-          fc.webPath().map((path) => `https://origin.example${path}`),
+          fc.webUrl().map(hrefOf),
+          fc.webPath().map((path) => hrefOf(`https://origin.example${path}`)),
           fc.constant('https://origin.example/en/event/usual/'),
         ),
         ...times,
@@ -245,9 +248,9 @@ describe('reading a state document', () => {
     kind: fc.constantFrom('venue' as const, 'organizer' as const, 'category' as const, 'tag' as const),
     id,
     ...history,
-    name: anyText,
+    name: anyLine,
     slug: anyText.map((slug) => cleanSlug(slug, '7')),
-    permalink: fc.oneof(fc.webUrl(), fc.constant('https://origin.example/en/tag/usual/')),
+    permalink: fc.oneof(fc.webUrl().map(hrefOf), fc.constant('https://origin.example/en/tag/usual/')),
     parent: fc.option(id),
     translations: fc.option(ids, { nil: undefined }),
   });
@@ -255,11 +258,13 @@ describe('reading a state document', () => {
     selector: historyKey,
   });
 
-  const told = fc.dictionary(history.locale, fc.stringMatching(/^[A-Z]{3}$/u), { noNullPrototype: true });
+  const anyCurrencies = fc.dictionary(history.locale, fc.stringMatching(/^[A-Z]{3}$/u), {
+    noNullPrototype: true,
+  });
 
   it('returns what was written', () => {
     fc.assert(
-      fc.property(entries, instant, told, (all, when, codes) => {
+      fc.property(entries, instant, anyCurrencies, (all, when, codes) => {
         const state = {
           origin: origin.href,
           crawledAt: when,
@@ -312,7 +317,7 @@ describe('reading a state document', () => {
       /of version 2; this Cartelera reads version 1/u,
     ],
     ['no entries', text.replace('"entries"', '"others"'), /\(entries: /u],
-    ['an id that is none', text.replace('"id":9', '"id":-9'), /\(entries\.0\.id: /u],
+    ['an invalid id', text.replace('"id":9', '"id":-9'), /\(entries\.0\.id: /u],
     ['an unknown kind', text.replace('"kind":"tag"', '"kind":"song"'), /\(entries\.2\.kind: /u],
     [
       'a day that does not exist',
@@ -330,39 +335,45 @@ describe('reading a state document', () => {
       /\(crawledAt: /u,
     ],
     [
-      'a slug that is a path',
-      text.replace('"title":', '"slug":"../noche","title":'),
-      /\(entries\.1\.last\.slug: expected a slug/u,
-    ],
-    [
-      'a former slug that is a path',
-      text.replace('"slugs":["noche"', '"slugs":["../noche"'),
-      /\(entries\.1\.slugs\.0: expected a slug/u,
-    ],
-    [
       'a UID over two lines',
       text.replace('"uid":"9@', String.raw`"uid":"9\r\n@`),
       /\(entries\.1\.uid: expected a UID/u,
+    ],
+    [
+      'a UID with half a surrogate pair',
+      text.replace('"uid":"9@', String.raw`"uid":"9\ud800@`),
+      /\(entries\.1\.uid: expected a UID/u,
+    ],
+    ['an id without bounds', text.replace('"id":9', '"id":1e300'), /\(entries\.0\.id: /u],
+    [
+      'a language of any length',
+      text.replace('"locale":"es"', `"locale":"es${'-x1'.repeat(20)}"`),
+      /\(entries\.1\.locale: /u,
+    ],
+    [
+      'an origin of another scheme',
+      text.replace('"origin":"https:', '"origin":"ftp:'),
+      /\(origin: expected an address/u,
     ],
     [
       'a sequence beyond iCal',
       text.replace('"sequence":2', '"sequence":2147483648'),
       /\(entries\.1\.sequence: /u,
     ],
-    ['a status that is none', text.replace('"postponed"', '"off"'), /\(entries\.1\.status: /u],
+    ['an unknown status', text.replace('"postponed"', '"off"'), /\(entries\.1\.status: /u],
     [
-      'a currency that is no code',
+      'a currency that is not a code',
       text.replace('"MXN"', '"pesos"'),
       /\(currencies\.es: expected a currency code/u,
     ],
     ['a currency of no language', text.replace('"es":"MXN"', '"../es":"MXN"'), /\(currencies\.\.\.\/es: /u],
     [
-      'an event that is there twice in a language',
+      'an event that occurs twice in a language',
       text.replace('"id":10,"locale":"es"', '"id":9,"locale":"en"'),
       /has two entries of event 9 en/u,
     ],
     [
-      'a tag that is there twice, be it in two languages',
+      'a tag that occurs twice, even in two languages',
       written([tag, { ...tag, locale: 'es' }]),
       /has two entries of tag 3\./u,
     ],
@@ -371,8 +382,47 @@ describe('reading a state document', () => {
     expect(() => readStateDocument(document, address, origin)).toThrow(StateDocumentError);
   });
 
+  /** The entries of a document in which `hostile` replaces values of the event that is to come. */
+  const readHostile = (hostile: Partial<EventHistory>, last: Partial<EventEssentials> = {}) => {
+    const written = JSON.parse(text);
+    Object.assign(written.entries[1], hostile);
+    Object.assign(written.entries[1].last, last);
+    const { entries: read } = readStateDocument(JSON.stringify(written), address, origin);
+    return read[1] as EventHistory;
+  };
+
+  it('makes every slug the name of a folder', () => {
+    const slugs = ['../noche', 'é'.repeat(400), 'index.html', 'con', 'nul.txt', 'x. .', 'b\0\u202ec', '..'];
+    const read = readHostile({ slugs }, { slug: 'é'.repeat(400) });
+    const cut = 'é'.repeat(100);
+    expect(read.slugs).toEqual(['noche', cut, 'index-10.html', 'con-10', 'nul-10.txt', 'x', 'bc', '10']);
+    expect(read.last?.slug).toBe(cut);
+    const again = readStateDocument(written([read]), address, origin);
+    expect(again.entries).toEqual([read]);
+  });
+
+  it('keeps the first and the latest of 20,000 slugs of one record', () => {
+    const slugs = Array.from({ length: 20_000 }, (_, at) => `slug-${at}`);
+    const read = readHostile({ slugs }).slugs;
+    expect(read).toEqual(['slug-0', ...slugs.slice(-199)]);
+  });
+
+  it('cleans texts, zones and addresses', () => {
+    const read = readHostile(
+      {},
+      {
+        title: 'No\0che\ud800\uffff\u202e\n2',
+        zone: `Mars\u0007${'x'.repeat(99)}`,
+        permalink: 'javascript:alert(1)',
+      },
+    );
+    expect(read.last?.title).toBe('Noche\ufffd 2');
+    expect(read.last?.zone).toBe(`Mars${'x'.repeat(60)}`);
+    expect(read.last?.permalink).toBe('https://origin.example/');
+  });
+
   it.each(['https://other.example/', 'https://origin.example/events/', 'https://origin.example:8443/'])(
-    'is refused when it is of another origin (%s)',
+    'is refused when it belongs to another origin (%s)',
     (mine) => {
       expect(() => readStateDocument(text, address, new URL(mine))).toThrow(
         `https://calendar.example/calendar-state.json is the history of the calendar of https://origin.example/, not of ${mine}.`,

@@ -29,7 +29,7 @@ describe('an address in a text', () => {
     ['HTTPS://town.example/x', 'HTTPS://town.example/x'],
     ['ver https://town.example/año/número', 'https://town.example/año/número'],
     ['詳細はhttps://town.example/x。', 'https://town.example/x'],
-  ])('is a link without what belongs to the sentence: %s', (text, address) => {
+  ])('is a link without the punctuation of the sentence: %s', (text, address) => {
     expect(linksIn(`<p>${text}</p>`)).toEqual([[address, new URL(address).href]]);
   });
 

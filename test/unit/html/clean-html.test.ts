@@ -24,7 +24,7 @@ describe('cleanHtml', () => {
       '<p>a<img src="https://town.example/x.png" alt="b" /></p>',
     ],
     ['<svg><script>alert(1)</script></svg><math></math><p>a</p>', '<p>a</p>'],
-  ])('takes what could run or load out of %s', (html, clean) => {
+  ])('removes everything that could run or load from %s', (html, clean) => {
     expect(cleanHtml(html, page)).toBe(clean);
   });
 
@@ -60,7 +60,7 @@ describe('cleanHtml', () => {
     expect(cleanHtml('<ul>&#7;</ul><div><iframe><b></b></iframe></div>a', page)).toBe('a');
   });
 
-  it('keeps what holds an image or the link to a player, however deep', () => {
+  it('keeps elements that hold an image or the link to a player, however deep', () => {
     expect(cleanHtml('<figure><div><a href="/x"><img src="/x.png"></a></div></figure>', page)).toBe(
       '<figure><div><a href="https://town.example/x"><img src="https://town.example/x.png" alt="" /></a></div></figure>',
     );
@@ -111,7 +111,7 @@ describe('cleanHtml', () => {
       `<span>${named('player.example')}</span>`,
     ],
     ['<iframe src="about:blank">No <b>frames</b></iframe>', '<span>No <b>frames</b></span>'],
-  ])('makes a player a link to what it plays: %s', (written, link) => {
+  ])('turns a player into a link to its content: %s', (written, link) => {
     expect(cleanHtml(written, page)).toBe(link);
     expect(cleanHtml(`${written}<p>after <a href="/x">x</a></p>`, page)).toBe(
       `${link}<p>after <a href="https://town.example/x">x</a></p>`,
@@ -162,7 +162,7 @@ describe('cleanHtml', () => {
     expect(cleanHtml('<img src="/star.png"><img src="/star.png">', page).match(/<img/gu)).toHaveLength(2);
   });
 
-  it('leaves no heap of marks on one letter, however they are written', () => {
+  it('limits the combining marks on a letter, however they are written', () => {
     const marks = '\u0351\u036b\u0343';
     expect(cleanHtml(`<p>Z${marks.repeat(200)}algo ${'e&#x301;'.repeat(3)}</p>`, page)).toBe(
       `<p>Z${marks.repeat(2)}algo ${'e\u0301'.repeat(3)}</p>`,

@@ -31,7 +31,7 @@ describe('fitContentModel', () => {
       '<figure>a<figcaption>b</figcaption>c<figcaption>d</figcaption></figure>',
       '<figure>ac<div>d</div><figcaption>b</figcaption></figure>',
     ],
-  ])('gives every part a parent, and every parent its parts: %s', (clean, fitted) => {
+  ])('gives every part its required parent, and every parent its required parts: %s', (clean, fitted) => {
     expect(fit(clean)).toBe(fitted);
   });
 
@@ -44,11 +44,11 @@ describe('fitContentModel', () => {
       '<a href="x">a<b>b<a href="y">c</a></b>d</a>',
       '<a href="x">a</a><b>b<a href="y">c</a></b><a href="x">d</a>',
     ],
-  ])('divides what may not hold a block, or a link: %s', (clean, fitted) => {
+  ])('divides elements that may not hold a block or a link: %s', (clean, fitted) => {
     expect(fit(clean).replaceAll('<b></b>', '')).toBe(fitted);
   });
 
-  it('leaves a link around blocks where it may hold them', () => {
+  it('keeps a link around blocks if it may hold them', () => {
     const link = '<a href="x"><h3>a</h3><p>b</p></a>';
     expect(fit(link)).toBe(link);
     expect(fit(`<em>${link}</em>`)).toBe(link);
@@ -86,7 +86,7 @@ describe('cleaned text', () => {
     ]);
   });
 
-  it('is valid, and unchanged the second time, where it was meant to do harm', async () => {
+  it('is valid, and unchanged the second time, even if it was malicious', async () => {
     await expectValid(markup.map((hostile) => cleanHtml(hostile, page)));
   });
 

@@ -29,13 +29,13 @@ describe('replaceImages', () => {
   it('replaces each image, with its attributes at hand', () => {
     const html =
       '<p>a<img src="https://town.example/a.png?x=1&amp;y=2" alt="&lt;A&gt; &quot;b&quot;" width="9" height="9" />b</p>';
-    const asked: string[] = [];
+    const requested: string[] = [];
     const replace = replaceImages((found, address) => {
-      asked.push(address);
+      requested.push(address);
       return { ...found, attributes: { ...found.attributes, src: '/1.png', width: '640' } };
     });
     const shown = transformMarkup(html, [replace]);
-    expect(asked).toEqual(['https://town.example/a.png?x=1&y=2']);
+    expect(requested).toEqual(['https://town.example/a.png?x=1&y=2']);
     expect(shown).toBe('<p>a<img src="/1.png" alt="&lt;A&gt; &quot;b&quot;" width="640" height="9" />b</p>');
   });
 
@@ -61,7 +61,7 @@ describe('replaceImages', () => {
     expect(withoutImages(text + image('1'))).toBe(text);
   });
 
-  it('returns what cleaning would have returned without the images', () => {
+  it('returns the same as cleaning without the images', () => {
     const block = fc
       .constantFrom('p', 'figure', 'div', 'blockquote', 'b')
       .chain((tag) =>

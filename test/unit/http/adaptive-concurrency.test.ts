@@ -83,7 +83,7 @@ describe('adaptive concurrency', () => {
     expect(load.atOnce).toBe(6);
   });
 
-  it('pauses only where one request at a time is too much: longer with each failure, up to sixteen times the first delay', () => {
+  it('pauses only if one request at a time is too much: longer with each failure, up to sixteen times the first delay', () => {
     const load = createAdaptiveConcurrency({ first: 500 });
     overburdened(load, 2);
     expect([load.atOnce, load.pause]).toEqual([1, 0]);

@@ -21,9 +21,9 @@ describe('a circuit breaker', () => {
   it('sends no more after five requests in a row without an answer', async () => {
     const ask = createCircuitBreaker(undefined);
     for (let index = 0; index < 5; index++) expect(await ask(silence)).toBeNull();
-    let asked = false;
-    expect(await ask(async () => (asked = true))).toBeNull();
-    expect(asked).toBe(false);
+    let called = false;
+    expect(await ask(async () => (called = true))).toBeNull();
+    expect(called).toBe(false);
   });
 
   it('starts counting again after each answer', async () => {
@@ -76,9 +76,9 @@ describe('a circuit breaker', () => {
     const waiting = ask(hang);
     enough.abort();
     expect(await waiting).toBeNull();
-    let asked = false;
-    expect(await ask(async () => (asked = true))).toBeNull();
-    expect(asked).toBe(false);
+    let called = false;
+    expect(await ask(async () => (called = true))).toBeNull();
+    expect(called).toBe(false);
   });
 
   it('gives up a request that waited so long that there are two reasons', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { backoffDelay, sleep } from '../../../src/http/retry.ts';
 
-it('doubles the delay each time, up to the longest, less a random half at most', () => {
+it('doubles the delay each time, up to the longest, minus a random half at most', () => {
   const waits = { attempts: 9, first: 500, longest: 30_000 };
   const full = [500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000];
   fc.assert(

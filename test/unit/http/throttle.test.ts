@@ -9,7 +9,7 @@ const retry = { attempts: 5, first: 1, longest: 5 };
 
 function throttleFor(origin: URL, options: Parameters<typeof createThrottle>[1] = {}): Throttle {
   const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
-  const throttle = createThrottle(client, { retry, ...options });
+  const throttle = createThrottle(client, { retryPolicy: retry, ...options });
   onTestFinished(async () => {
     await throttle.close();
     await client.close();
@@ -211,11 +211,11 @@ describe('a Retry-After', () => {
       setTimeout(() => held.forEach((each) => each.end('"ready"')), 20);
     });
     const throttle = throttleFor(origin);
-    const asked = Array.from({ length: 12 }, async (__, page) => {
+    const requests = Array.from({ length: 12 }, async (__, page) => {
       await throttle.json(new URL(`/list?page=${page}`, origin));
       if (quiet && page > 3) early.push(`page ${page}`);
     });
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(early).toEqual([]);
     expect(paths).toHaveLength(13);
     expect(new Set(paths).size).toBe(12);
@@ -225,7 +225,7 @@ describe('a Retry-After', () => {
     const { origin, paths } = await serveFirst(busy(503, { 'retry-after': '600' }));
     const failure = await failureOf(throttleFor(origin).json(new URL('/x', origin)));
     expect(failure.message).toContain('answered 503');
-    expect(failure.message).toContain('left alone for 600 seconds; a crawl waits 300 at most');
+    expect(failure.message).toContain('wait 600 seconds; a crawl waits at most 300');
     expect(paths).toHaveLength(1);
   });
 
@@ -243,7 +243,7 @@ describe('a request with a time limit', () => {
     ['a backoff', {}, long],
   ])('is not retried where %s lasts longer', async (_, headers, itsRetry) => {
     const { origin, paths } = await serveFirst(busy(503, headers));
-    const throttle = throttleFor(origin, { retry: itsRetry });
+    const throttle = throttleFor(origin, { retryPolicy: itsRetry });
     const failed = await failureOf(throttle.json(new URL('/x', origin), { within: 10_000 }));
     expect(failed).toMatchObject({ status: 503 });
     expect(failed.message).not.toContain('tried');
@@ -269,7 +269,7 @@ describe('a request with a time limit', () => {
 
   it('may wait for any time before it is first sent', async () => {
     const { origin, paths } = await serveFirst(busy(429, { 'retry-after': '0.4' }));
-    const throttle = throttleFor(origin, { retry: { ...retry, attempts: 1 } });
+    const throttle = throttleFor(origin, { retryPolicy: { ...retry, attempts: 1 } });
     await failureOf(throttle.json(new URL('/one', origin)));
     const answer = await throttle.json(new URL('/other', origin), { within: 200 });
     expect(answer.body).toBe('ready');
@@ -283,7 +283,7 @@ describe('a request with a time limit', () => {
         given.push(within);
         throw new OriginError('unreachable', 'no', { passing: true });
       }),
-      { retry: { attempts: 3, first: 10, longest: 10 } },
+      { retryPolicy: { attempts: 3, first: 10, longest: 10 } },
     );
     const failed = await failureOf(throttle.json(new URL('http://town.example/'), { within: 10_000 }));
     expect(failed.message).toContain('It was tried 3 times.');
@@ -294,23 +294,23 @@ describe('a request with a time limit', () => {
   });
 
   it('counts a late answer as overload', async () => {
-    const asked: PromiseWithResolvers<void>[] = [];
+    const pending: PromiseWithResolvers<void>[] = [];
     const throttle = createThrottle(
       fakeClient(async () => {
         const answer = Promise.withResolvers<void>();
-        asked.push(answer);
+        pending.push(answer);
         await answer.promise;
       }),
-      { retry },
+      { retryPolicy: retry },
     );
     const url = new URL('http://town.example/');
     const answers = Promise.allSettled(Array.from({ length: 12 }, () => throttle.json(url)));
-    await vi.waitFor(() => expect(asked).toHaveLength(4));
-    for (const { reject } of asked) reject(new OriginError('unreachable', 'late', { code: 'LATE' }));
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(4));
+    await vi.waitFor(() => expect(pending).toHaveLength(4));
+    for (const { reject } of pending) reject(new OriginError('unreachable', 'late', { code: 'LATE' }));
+    await vi.waitFor(() => expect(pending.length).toBeGreaterThan(4));
     await new Promise((resolve) => setImmediate(resolve));
-    expect(asked).toHaveLength(6);
-    const drained = setInterval(() => asked.forEach(({ resolve }) => resolve()), 1);
+    expect(pending).toHaveLength(6);
+    const drained = setInterval(() => pending.forEach(({ resolve }) => resolve()), 1);
     expect((await answers).filter(({ status }) => status === 'rejected')).toHaveLength(4);
     clearInterval(drained);
   });
@@ -363,7 +363,7 @@ describe('a signal', () => {
     const abort = new AbortController();
     const reason = new OriginError('unreachable', 'The time is up.', { passing: true });
     const origin = await serve((_request, response) => busy(503, headers)(response));
-    const throttle = throttleFor(origin, { signal: abort.signal, retry: itsRetry });
+    const throttle = throttleFor(origin, { signal: abort.signal, retryPolicy: itsRetry });
     const answers = Promise.allSettled(
       Array.from({ length: 30 }, () => throttle.json(new URL('/x', origin))),
     );
@@ -417,7 +417,7 @@ describe('a signal', () => {
     const { origin } = await serveFirst(busy(503));
     const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
     onTestFinished(() => client.close());
-    const throttle = createThrottle(client, { retry: long });
+    const throttle = createThrottle(client, { retryPolicy: long });
     const answer = failure(throttle.json(new URL('/x', origin)));
     await vi.waitFor(() => expect(throttle.requests).toBe(1));
     setTimeout(() => void throttle.close(), 30);

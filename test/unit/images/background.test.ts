@@ -15,7 +15,7 @@ const logo = (colour: string): Sharp =>
   );
 
 async function under(image: Sharp): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'cartelera-paper-'));
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-background-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'image');
   await image.toFile(file);
@@ -29,9 +29,9 @@ test.each([
   ['black', 'white'],
   ['#d22', 'white'],
   ['transparent', 'white'],
-])('a %s logo gets the background %s', async (colour, paper) => {
-  expect(await under(logo(colour).png())).toBe(paper);
-  expect(await under(logo(colour).webp())).toBe(paper);
+])('a %s logo gets the background %s', async (colour, background) => {
+  expect(await under(logo(colour).png())).toBe(background);
+  expect(await under(logo(colour).webp())).toBe(background);
 });
 
 test('a white logo in shades of grey gets the dark background, too', async () => {

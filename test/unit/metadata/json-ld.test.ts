@@ -15,7 +15,7 @@ const address = addressOf('/en/event/event-1/');
 const jsonLd = (...parameters: Parameters<typeof pageOf>): JsonLd =>
   buildEventJsonLd(pageOf(...parameters), poster, addressOf);
 
-test('an event has what, when, address and poster, and nothing that the origin did not give', () => {
+test('an event has title, times, address and poster, and nothing that the origin did not give', () => {
   expect(jsonLd({ text: '', description: '' })).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -123,7 +123,7 @@ test('a past event states its status only if it did not take place as planned', 
 });
 
 describe('the location of an event', () => {
-  test('is the venue with the known parts of its address, and makes the event one to attend in person', () => {
+  test('is the venue with the known parts of its address, and the event is marked as attended in person', () => {
     const venue = venueRecord({
       name: 'Room',
       address: '1 Main St\nFloor 2',

@@ -28,6 +28,6 @@ test.each([
   'UTC+5:60',
   'UTC+5.5:30',
   ' UTC+2',
-])('"%s" is no offset set by hand', (name) => {
+])('"%s" is not a manual offset', (name) => {
   expect(parseManualOffset(name)).toBeNull();
 });

@@ -24,7 +24,7 @@ describe('readManualPairs', () => {
     ['{ "event": [["106"]] }', /event\.0\.0: /u],
     ['{ "venue": [[1], []] }', /venue\.1: /u],
     ['{ "event": [[1, 2], [2, 3]] }', /event: 2 is named twice/u],
-  ])('refuses %s, saying where it is wrong and what is expected', (text, message) => {
+  ])('refuses %s, and names the wrong place and the expected value', (text, message) => {
     expect(() => readManualPairs(text, 'pairs.json')).toThrow(message);
     expect(() => readManualPairs(text, 'pairs.json')).toThrow(/\{ "event": \[\[106, 107\], \[110\]\] \}/u);
   });

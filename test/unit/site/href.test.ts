@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLinks } from '../../../src/site/href.ts';
 
-test('each segment of a path is encoded once, and slashes stay', () => {
+test('each segment of a path is encoded once, and slashes are kept', () => {
   const { href } = createLinks({ site: 'https://town.example', base: '/' });
   expect(href('/es/evento/noche-de-ópera/')).toBe('/es/evento/noche-de-%C3%B3pera/');
   expect(href('/en/event/100%-a#b?c/calendar.ics')).toBe('/en/event/100%25-a%23b%3Fc/calendar.ics');

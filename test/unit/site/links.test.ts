@@ -39,7 +39,7 @@ const venue: VenueView = {
   website: null,
 };
 
-test('maps search for a place by its position, or else by its address', () => {
+test('maps find a place by its position, or by its address if it has none', () => {
   const at = buildMapLinks({ ...venue, position: { latitude: 19.5, longitude: -99.25 } });
   expect(at?.openstreetmap).toBe('https://www.openstreetmap.org/?mlat=19.5&mlon=-99.25#map=17/19.5/-99.25');
   expect(buildMapLinks(venue)?.google).toBe(
@@ -47,7 +47,7 @@ test('maps search for a place by its position, or else by its address', () => {
   );
 });
 
-test('directions lead to the position of a place, or else to its address', () => {
+test('directions lead to the position of a place, or to its address if it has none', () => {
   const at = buildMapLinks({ ...venue, position: { latitude: 19.5, longitude: -99.25 } });
   const destinations = [at, buildMapLinks(venue)].map((links) =>
     new URL(links?.directions ?? '').searchParams.get('destination'),
@@ -55,13 +55,13 @@ test('directions lead to the position of a place, or else to its address', () =>
   expect(destinations).toEqual(['19.5,-99.25', 'Calle Mina 3, 00120 Tres Fuentes, Valle, Mexico']);
 });
 
-test('a place without position and address has no map', () => {
+test('a place without a position or address has no map', () => {
   const nowhere = { ...venue, address: '', city: '', region: '', postcode: '', country: '' };
   expect(buildMapLinks(nowhere)).toBeNull();
   expect(listAddressLines(nowhere)).toEqual([]);
 });
 
-test('an address is written in lines, and a city that is also the region only once', () => {
+test('an address has several lines, and a city that is also the region appears once', () => {
   expect(listAddressLines(venue)).toEqual(['Calle Mina 3', '00120 Tres Fuentes, Valle', 'Mexico']);
   expect(listAddressLines({ ...venue, region: 'Tres Fuentes', country: '' })).toEqual([
     'Calle Mina 3',
@@ -69,7 +69,7 @@ test('an address is written in lines, and a city that is also the region only on
   ]);
 });
 
-test('a mail about an event cannot get other headers from its title', () => {
+test('the title of an event cannot add headers to a mail about it', () => {
   const address = buildMailLink(site, pageOf({ title: 'A&bcc=x@example.org' }));
   expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
 });
@@ -115,7 +115,7 @@ test('a page without a calendar lists none', () => {
   );
 });
 
-test('news are offered in every format, without a calendar', () => {
+test('news feeds come in every format, without a calendar', () => {
   expect(listNewsFiles('/en/tag/q&a/')).toEqual([
     { label: 'RSS', path: '/en/tag/q&a/feed.xml' },
     { label: 'Atom', path: '/en/tag/q&a/atom.xml' },
@@ -123,7 +123,7 @@ test('news are offered in every format, without a calendar', () => {
   ]);
 });
 
-test('changes are offered in every format', () => {
+test('change feeds come in every format', () => {
   expect(listChangeFiles('/es/')).toEqual([
     { label: 'RSS', path: '/es/changes.xml' },
     { label: 'Atom', path: '/es/changes-atom.xml' },

@@ -89,7 +89,7 @@ const routes = {
 
 type Routes = { readonly [Name in keyof typeof routes]: () => ReturnType<(typeof routes)[Name]> };
 
-/** The paths of each route after a crawl of this content, under this environment. */
+/** The paths of each route after a crawl of this content with these environment variables. */
 async function pathsOf(
   snapshotContent: SnapshotContent,
   environment: Readonly<Record<string, string>> = {},
@@ -105,7 +105,7 @@ async function pathsOf(
 const keysOf = (paths: readonly { readonly params: object; readonly cacheKey: string }[]) =>
   new Map(paths.map(({ params, cacheKey }) => [Object.values(params).join('/'), cacheKey]));
 
-test('each record has a page in its language, with the segments of the language', async () => {
+test('each record has a page in its language, with path segments of that language', async () => {
   const paths = await pathsOf(content);
   expect([...keysOf(paths.listEventPaths()).keys()]).toEqual([
     'en/event/event-2',
@@ -117,7 +117,7 @@ test('each record has a page in its language, with the segments of the language'
   expect([...keysOf(paths.listVenuesPaths()).keys()]).toEqual(['en/venue', 'es/lugar']);
 });
 
-test('an edited slug leaves a redirect, and the files are at both addresses', async () => {
+test('an edited slug leaves a redirect, and files stay at both addresses', async () => {
   const first = await pathsOf(content);
   expect(first.listRedirectPaths()).toEqual([]);
   const { listRedirectPaths, listEventFilePaths, listScopeFeedPaths, listCombinedFeedPaths } = await pathsOf({
@@ -141,7 +141,7 @@ test('an edited slug leaves a redirect, and the files are at both addresses', as
     both(keysOf(listScopeFeedPaths()), `en/category/music/${file}`, `en/category/sounds/${file}`);
 });
 
-test('an event at another’s previous address is a different event, with its own redirect', async () => {
+test('an event can take the address of a removed one, with its own redirect', async () => {
   await pathsOf(content);
   const others = { ...content, events: content.events.filter(({ id }) => id !== 2) };
   const later = { crawledAt: '2026-11-20T13:00:00Z' };
@@ -153,7 +153,7 @@ test('an event at another’s previous address is a different event, with its ow
   ]);
 });
 
-test('months with events in any language have a page, and those with past events one in the archive', async () => {
+test('months with events in any language have a page, and with past events one in the archive', async () => {
   const paths = await pathsOf(content);
   expect([...keysOf(paths.listMonthPaths()).keys()]).toEqual([
     'en/month/2026-10',
@@ -214,7 +214,7 @@ test('every event, every scope and the whole calendar have an embed, with oEmbed
   ]);
 });
 
-test('the calendar in all languages has an address without language', async () => {
+test('the calendar in all languages has an address without a language', async () => {
   const paths = await pathsOf(content);
   expect([...keysOf(paths.listCombinedFeedPaths()).keys()]).toContain('calendar');
   expect(paths.listSubscribePaths().map(({ props }) => props.combined)).toEqual([
@@ -223,7 +223,7 @@ test('the calendar in all languages has an address without language', async () =
   ]);
 });
 
-test('open data are rendered again if an event or its translation changes, in its language only', async () => {
+test('open data are rendered again if an event or its translation changes, in that language only', async () => {
   const keys = keysOf((await pathsOf(content)).listOpenDataPaths());
   expect([...keys.keys()]).toEqual(['en/json', 'en/csv', 'es/json', 'es/csv']);
   expect(keysOf((await pathsOf(content)).listOpenDataPaths())).toEqual(keys);
@@ -236,7 +236,7 @@ test('open data are rendered again if an event or its translation changes, in it
   expect(await changed({ ...content, translations: [] })).toEqual(['en/json', 'en/csv', 'es/json', 'es/csv']);
 });
 
-test('a scope in several languages has a combined calendar, which its pages name', async () => {
+test('a scope in several languages has a combined calendar, which its pages link to', async () => {
   const inSpanish = [
     at(3, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es', venues: [101], categories: [302] }),
   ];
@@ -282,7 +282,7 @@ test('a scope in one language has a combined calendar as well', async () => {
   ]);
 });
 
-test('years with past events have a calendar in the archive, which names it', async () => {
+test('years with past events have a calendar, which the archive links to', async () => {
   const paths = await pathsOf(content);
   expect([...keysOf(paths.listArchiveYearPaths()).keys()]).toEqual(['en/past/2026']);
   expect(paths.listArchivePaths().map(({ props }) => props.files)).toEqual([
@@ -291,7 +291,7 @@ test('years with past events have a calendar in the archive, which names it', as
   ]);
 });
 
-test('a calendar that is too large for one file has several, which its pages name', async () => {
+test('a calendar that is too large for one file has several, which its pages link to', async () => {
   const text = 'Music and more. '.repeat(130);
   const events = Array.from({ length: 600 }, (_, index) =>
     at(index + 10, '2026-12-01T20:00', '2026-12-01T22:00', { text, venues: [101], categories: [301] }),
@@ -358,7 +358,7 @@ const retitled: SnapshotContent = {
   events: content.events.map((event) => (event.id === 2 ? { ...event, title: 'Renamed' } : event)),
 };
 
-test('an edit renders the event again, its neighbours that name it, and nothing else', async () => {
+test('an edit renders the event and its neighbours again, and nothing else', async () => {
   expect(await changed('listEventPaths', retitled)).toEqual(['en/event/event-2', 'en/event/event-1']);
   expect(await changed('listEmbedPaths', retitled)).toEqual(['en/event/event-2']);
   expect(await changed('listEventFilePaths', retitled)).toEqual(['en/event/event-2']);
@@ -366,7 +366,7 @@ test('an edit renders the event again, its neighbours that name it, and nothing 
   expect(await changed('listHomePaths', retitled)).toEqual([]);
 });
 
-test('a renamed venue renders the pages and files that name it again', async () => {
+test('a renamed venue renders every page and file with its name again', async () => {
   const renamed = { ...content, venues: [{ ...venue, name: 'Kiosk' }] };
   expect(await changed('listEventFilePaths', renamed)).toEqual(['en/event/event-1']);
   expect(await changed('listEmbedPaths', renamed)).toEqual(['en/event/event-1']);
@@ -390,7 +390,7 @@ test('a later crawl without changes keeps events and past months', async () => {
   ]);
 });
 
-test('a new week and month keep past pages, and are at the addresses in every page’s menu', async () => {
+test('a new week and month keep past pages, and appear at the addresses in every menu', async () => {
   const later = { ...content, crawledAt: '2026-12-20T13:00:00Z' };
   expect(await changed('listEventPaths', later)).not.toContain('en/event/event-2');
   const { listCurrentMonthPaths, listCurrentWeekPaths } = await pathsOf(later);
@@ -409,7 +409,7 @@ test('a later crawl without changes keeps every feed', async () => {
   expect(await changed('listSiteFeedPaths', later)).toEqual([]);
 });
 
-test('a changed upcoming event renders the lists that show it again, but not their oEmbed', async () => {
+test('a changed upcoming event renders its lists again, but not their oEmbed', async () => {
   const events = content.events.map((event) => (event.id === 1 ? { ...event, title: 'Renamed' } : event));
   expect(await changed('listSiteEmbedPaths', { ...content, events })).toEqual(['en']);
   expect(await changed('listScopeEmbedPaths', { ...content, events })).toEqual([
@@ -422,7 +422,7 @@ test('a changed upcoming event renders the lists that show it again, but not the
   expect(await changed('listScopeEmbedPaths', later)).toEqual([]);
 });
 
-test('another name or address of the calendar renders every page again', async () => {
+test('a new name or address of the calendar renders every page again', async () => {
   expect(
     await changed('listEventPaths', content, { CALENDAR_SITE: 'https://elsewhere.example' }),
   ).toHaveLength(4);
@@ -430,6 +430,6 @@ test('another name or address of the calendar renders every page again', async (
   expect(await changed('listEventPaths', { ...content, sites })).toEqual(['es/evento/event-3']);
 });
 
-test('the error for a missing snapshot says what to do', async () => {
+test('the error for a missing snapshot explains what to do', async () => {
   await expect(readSite(testSettings({ CALENDAR_DATA: data() }))).rejects.toThrow(/npm run crawl/u);
 });

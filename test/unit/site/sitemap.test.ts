@@ -34,7 +34,7 @@ const content: SnapshotContent = {
   ],
 };
 
-/** Entries of the sitemap and alternates of page heads after crawling these contents in turn. */
+/** Sitemap entries and the alternates of page heads after crawling these contents in turn. */
 async function siteOf(...contents: readonly SnapshotContent[]) {
   const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   for (const each of contents) fill(snapshot, each);
@@ -53,7 +53,7 @@ const without4 = { ...content, events: content.events.filter(({ id }) => id !== 
 const address = (path: string) => `https://calendar.example${path}`;
 const hreflangs = (entry: SitemapEntry | undefined) => entry?.alternates.map(({ hreflang }) => hreflang);
 
-test('every language version of a page lists the page in turn', async () => {
+test('the language versions of a page list each other', async () => {
   const { entries } = await siteOf(content, without4);
   const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
   expect(entries.length).toBeGreaterThan(12);
@@ -92,7 +92,7 @@ test('a removed event is hidden, not in the sitemap, and not a version of its tr
   const head = (path: string) => heads.find((each) => each.path === path);
   expect(head('/es/evento/event-4/')?.hidden).toBe(true);
   const left = head('/en/event/event-3/');
-  // Readers are still led there: it says that the event is gone.
+  // The hidden page still exists for readers: it explains that the event is gone.
   expect(left?.translations).toEqual({ es: '/es/evento/event-4/' });
   expect(left && headAlternates(left).map(({ hreflang }) => hreflang)).toEqual(['en', 'x-default']);
 });

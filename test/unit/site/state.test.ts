@@ -42,7 +42,7 @@ function crawled(crawledAt: string, ids: readonly number[]): void {
   snapshot.close();
 }
 
-test('the published site carries the history of every record, and the currency of its prices', async () => {
+test('the published document has the history of every record and the currency of its prices', async () => {
   crawled('2026-11-16T12:00:00Z', [1, 2]);
   crawled('2026-11-17T12:00:00Z', [1]);
   const response = await answered();

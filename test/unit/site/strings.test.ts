@@ -20,12 +20,12 @@ test('no text is empty or has surrounding space', () => {
   for (const text of [...Object.values(en), ...Object.values(es)]) expect(text).toMatch(/^\S(?:.*\S)?$/u);
 });
 
-test('placeholders are filled in with texts as they are and numbers as the language writes them', () => {
+test('placeholders take texts unchanged and numbers in the format of the language', () => {
   expect(getTranslate('en')('foot.asOf', { when: '$& {n}' })).toBe('Last read on $& {n}.');
   expect(getTranslate('en')('day.events', { n: 12_345 })).toBe('12,345 events');
 });
 
-test('numbers choose the form of a text', () => {
+test('numbers choose the plural form of a text', () => {
   const [english, spanish] = [getTranslate('en'), getTranslate('es')];
   expect([0, 1, 2].map((n) => english('day.events', { n }))).toEqual(['0 events', '1 event', '2 events']);
   expect([0, 1, 2].map((n) => spanish('day.events', { n }))).toEqual(['0 eventos', '1 evento', '2 eventos']);
@@ -36,6 +36,6 @@ test('a plural form without a text falls back to the general one', () => {
   expect(getTranslate('es')('day.events', { n: 1_000_000 })).toMatch(/ eventos$/u);
 });
 
-test('the error for a language without texts says what to do', () => {
+test('the error for a language without texts explains how to add it', () => {
   expect(() => getTranslate('fr')).toThrow(/'fr'.*src\/i18n\/fr\.json/u);
 });

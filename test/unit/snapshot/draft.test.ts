@@ -207,7 +207,7 @@ describe('the history of a draft', () => {
     expect(entryOf(snapshot, 3)).toMatchObject({ vanished: now });
   });
 
-  it('counts a cancellation that only the route of the event has', () => {
+  it('counts a cancellation that only the route of the event shows', () => {
     const snapshot = filled();
     const draft = snapshot.draft(origin, ['en', 'es']);
     beginAll(draft, 'last crawl');
@@ -236,7 +236,7 @@ describe('the history of a draft', () => {
     const coming = eventRecord({ id: 1, endUtc: '2026-12-21T03:00:00Z' });
     const over = eventRecord({ id: 2, endUtc: '2026-11-20T23:00:00Z' });
     /** A snapshot with a postponed event, and a cancelled one that is now over. */
-    function told() {
+    function openWithStatuses() {
       const snapshot = openSnapshot(':memory:');
       const events = [
         { ...coming, status: 'postponed' },
@@ -245,7 +245,11 @@ describe('the history of a draft', () => {
       fill(snapshot, { ...emptyContent, sites: rest.sites, events });
       return snapshot;
     }
-    function crawl(snapshot: ReturnType<typeof told>, records: readonly EventRecord[], crawledAt: string) {
+    function crawl(
+      snapshot: ReturnType<typeof openWithStatuses>,
+      records: readonly EventRecord[],
+      crawledAt: string,
+    ) {
       const draft = snapshot.draft(origin, ['en', 'es']);
       beginAll(draft, 'nothing');
       draft.put('event', 'en', records, []);
@@ -262,7 +266,7 @@ describe('the history of a draft', () => {
     const later = '2026-11-21T13:00:00Z';
 
     it('on a machine without a snapshot, until the event was requested', () => {
-      const before = told();
+      const before = openWithStatuses();
       const restored = before.read()?.history ?? [];
       const expected = crawl(before, [coming, over], now).commit([]);
       const snapshot = openSnapshot(':memory:');
@@ -281,7 +285,7 @@ describe('the history of a draft', () => {
     });
 
     it('unless the event has another status when the history is restored', () => {
-      const restored = told().read()?.history ?? [];
+      const restored = openWithStatuses().read()?.history ?? [];
       const answer = { event: 1, modified: coming.modified, status: 'scheduled' } as const;
       const content = crawl(openSnapshot(':memory:'), [coming, over], now).commit(restored, [answer]);
       expect(statuses(content)).toEqual(['scheduled', 'cancelled']);
@@ -293,7 +297,7 @@ describe('the history of a draft', () => {
 
     it('but not in a language that no longer has the event', () => {
       const spanish = { ...coming, locale: 'es' };
-      const moved = (snapshot: ReturnType<typeof told>, restored: readonly HistoryEntry[]) => {
+      const moved = (snapshot: ReturnType<typeof openWithStatuses>, restored: readonly HistoryEntry[]) => {
         const draft = snapshot.draft(origin, ['en', 'es']);
         beginAll(draft, 'nothing');
         draft.put('event', 'es', [spanish], []);
@@ -302,7 +306,7 @@ describe('the history of a draft', () => {
         draft.commit({ ...rest, crawledAt: later, restored });
         return snapshot.read();
       };
-      const content = moved(told(), []);
+      const content = moved(openWithStatuses(), []);
       expect(statuses(content)).toEqual(['scheduled']);
       const restored = content?.history ?? [];
       expect(restored).toMatchObject([
@@ -317,7 +321,7 @@ describe('the history of a draft', () => {
     });
 
     it('while the event cannot be read', () => {
-      const snapshot = told();
+      const snapshot = openWithStatuses();
       const draft = snapshot.draft(origin, ['en', 'es']);
       beginAll(draft, 'last crawl');
       draft.put('event', 'en', [], [{ reason: 'malformed', id: 2, note: '' }]);
@@ -328,7 +332,7 @@ describe('the history of a draft', () => {
     });
 
     it('when the event vanishes and comes back', () => {
-      const snapshot = told();
+      const snapshot = openWithStatuses();
       crawl(snapshot, [coming], now).commit([]);
       const content = crawl(snapshot, [coming, over], later).commit([]);
       expect(statuses(content)).toEqual(['postponed', 'cancelled']);

@@ -25,7 +25,7 @@ it('over any crawls, the sequence of a combined UID never decreases, and each UI
   fc.assert(
     fc.property(fc.array(crawl, { minLength: 2, maxLength: 10 }), (crawls) => {
       const snapshot = openSnapshot(':memory:');
-      const told = new Map<string, number>();
+      const highest = new Map<string, number>();
       for (const [index, { hours, languages, linked }] of crawls.entries()) {
         const draft = snapshot.draft(origin, locales);
         for (const kind of kinds) for (const locale of locales) draft.begin(kind, locale, 'nothing');
@@ -70,8 +70,8 @@ it('over any crawls, the sequence of a combined UID never decreases, and each UI
         for (const each of groups) {
           const uid = uidOf(entries(each));
           const sequence = groupSequence(entries(each));
-          expect([uid, sequence]).toEqual([uid, Math.max(sequence, told.get(uid) ?? 0)]);
-          told.set(uid, sequence);
+          expect([uid, sequence]).toEqual([uid, Math.max(sequence, highest.get(uid) ?? 0)]);
+          highest.set(uid, sequence);
         }
         expect(new Set(groups.map((each) => uidOf(entries(each)))).size).toBe(groups.length);
         const uids = (history as EventHistory[]).map(({ locale, uid }) => `${locale} ${uid}`);

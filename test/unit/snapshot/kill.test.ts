@@ -31,17 +31,17 @@ async function commitAndDie(file: string, first: number, share: number): Promise
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
   });
-  let told = 0;
+  let reported = 0;
   let begun = 0;
   child.on('message', (generation: number) => {
     const now = performance.now();
     if (generation === first + 1) setTimeout(() => child.kill('SIGKILL'), share * (now - begun));
     begun = now;
-    told = generation;
+    reported = generation;
   });
   const signal = await new Promise((resolve) => child.once('close', (_, by) => resolve(by)));
   expect(signal).toBe('SIGKILL');
-  return told;
+  return reported;
 }
 
 function inspect(file: string) {
@@ -59,10 +59,10 @@ it(`has a complete and current snapshot after each of ${kills} killed writers`, 
   const file = join(folder, 'snapshot.sqlite');
   let last = 0;
   for (let count = 0; count < kills; count++) {
-    const told = await commitAndDie(file, last + 1, chance(`kill ${count}`) * 2);
+    const reported = await commitAndDie(file, last + 1, chance(`kill ${count}`) * 2);
     const { integrity, content, generation } = inspect(file);
     expect({ count, integrity }).toEqual({ count, integrity: 'ok' });
-    expect(generation).toBeGreaterThanOrEqual(told);
+    expect(generation).toBeGreaterThanOrEqual(reported);
     expect(content?.events).toHaveLength(200);
     expect(new Set(content?.events.map(({ title }) => title))).toEqual(new Set([`Generation ${generation}`]));
     const present = content?.history.filter(({ vanished }) => vanished === null);

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { TermRecord } from '../../../src/model/term.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
-import { digestOf } from '../../../src/digest.ts';
+import { computeDigest } from '../../../src/digest.ts';
 import { siteRecord } from '../../support/records.ts';
 import { fill } from '../../support/snapshot/fill.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
@@ -167,10 +167,10 @@ describe('a snapshot', () => {
   });
 });
 
-describe('digestOf', () => {
+describe('computeDigest', () => {
   it('depends on everything but the order of keys', () => {
-    expect(digestOf({ a: 1, b: { c: [1, 2] } })).toBe(digestOf({ b: { c: [1, 2] }, a: 1 }));
-    expect(digestOf({ a: [1, 2] })).not.toBe(digestOf({ a: [2, 1] }));
-    expect(digestOf({ a: 1 })).not.toBe(digestOf({ a: '1' }));
+    expect(computeDigest({ a: 1, b: { c: [1, 2] } })).toBe(computeDigest({ b: { c: [1, 2] }, a: 1 }));
+    expect(computeDigest({ a: [1, 2] })).not.toBe(computeDigest({ a: [2, 1] }));
+    expect(computeDigest({ a: 1 })).not.toBe(computeDigest({ a: '1' }));
   });
 });

@@ -24,8 +24,7 @@ const statuses: Readonly<Record<string, EventStatus>> = {
 };
 
 /**
- * What only the own route of an event has: whether it takes place, and, in its structured data, the
- * currency of the site.
+ * Reads the status of an event and the currency of the site, which only the event’s own route has.
  * @throws {OriginError} `unreadable` for an answer without id or structured data
  */
 export function readEventDetails({ body, url }: JsonResponse): EventDetails {
@@ -33,7 +32,7 @@ export function readEventDetails({ body, url }: JsonResponse): EventDetails {
   if (!parsed.success) {
     throw new OriginError(
       'unreadable',
-      `GET ${url.href} has no id, or no json_ld, which says whether the event takes place.`,
+      `GET ${url.href} has no id, or no json_ld, which contains the status of the event.`,
     );
   }
   const term = parsed.data.json_ld.eventStatus?.split('/').at(-1) ?? '';

@@ -64,7 +64,7 @@ function readPrice({
 }: WireEvent): Pick<EventRecord, 'free' | 'currency' | 'prices'> {
   const currency = parseCurrencyCode(currency_code);
   const numbers =
-    values.every((value) => /^\d+(?:\.\d{1,2})?$/u.test(value)) &&
+    values.every((value) => /^\d{1,12}(?:\.\d{1,2})?$/u.test(value)) &&
     (currency !== null || currency_symbol + currency_code === '');
   return {
     free: values.length > 0 && values.every((value) => value === 'free' || /^0+(?:\.0+)?$/u.test(value)),

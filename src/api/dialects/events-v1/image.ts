@@ -2,14 +2,17 @@ import * as z from 'zod';
 import { parseWebAddress } from '../../../html/web-address.ts';
 import type { ImageRef } from '../../../model/image.ts';
 
+/** No image is larger: the size comes from a field, not from the image. */
+const pixels = z.int().positive().max(100_000);
+
 /** `false` without an image; a deleted attachment has `url: false`. */
 export const wireImage = z
   .union([
     z.object({
       id: z.int(),
       url: z.union([z.string(), z.literal(false)]),
-      width: z.int().positive().optional(),
-      height: z.int().positive().optional(),
+      width: pixels.optional(),
+      height: pixels.optional(),
     }),
     z.literal(false),
   ])

@@ -36,12 +36,12 @@ export function readListPage({ body, url }: JsonResponse, list: string): ListPag
  * where none does. A default window instead of the requested one would hide most events, and
  * nothing else would show it.
  */
-function findOtherQuery({ searchParams: asked }: URL, restUrl: unknown): string | null {
+function findOtherQuery({ searchParams: requested }: URL, restUrl: unknown): string | null {
   const repeated = typeof restUrl === 'string' ? URL.parse(restUrl)?.searchParams : undefined;
   if (repeated === undefined) return null;
   const [page, start] = [repeated.get('page'), repeated.get('start_date')];
-  if (page !== null && asked.has('page') && page !== asked.get('page')) return `page=${page}`;
-  const wanted = asked.get('start_date');
+  if (page !== null && requested.has('page') && page !== requested.get('page')) return `page=${page}`;
+  const wanted = requested.get('start_date');
   // The answer adds a time to it.
   if (wanted === null || start === wanted || start?.startsWith(`${wanted} `) === true) return null;
   return start === null ? 'no start_date' : `start_date=${start}`;
@@ -50,6 +50,6 @@ function findOtherQuery({ searchParams: asked }: URL, restUrl: unknown): string 
 function otherQueryError({ href }: URL, other: string): OriginError {
   return new OriginError(
     'unreadable',
-    `GET ${href} is answered as if ${other} had been asked. Does a cache in front of the origin ignore parameters?`,
+    `The answer to GET ${href} is for the query ${other}. Does a cache in front of the origin ignore parameters?`,
   );
 }

@@ -1,5 +1,6 @@
 import { extractLine } from '../../../html/plain-text.ts';
-import { cleanSlug } from '../../../model/permalink.ts';
+import { resolveWebAddress } from '../../../html/web-address.ts';
+import { cleanSlug } from '../../../model/slug.ts';
 import type { TermRecord } from '../../../model/term.ts';
 import type { MappedItem } from '../../dialect.ts';
 import type { MappingContext } from '../../mapping-context.ts';
@@ -24,10 +25,10 @@ export function readTerm(
       id: wire.id,
       locale: context.locale,
       slug,
-      permalink: URL.parse(wire.url, context.origin)?.href ?? wire.url,
+      permalink: resolveWebAddress(wire.url, context.origin),
       name: extractLine(wire.name) || slug,
       description: extractLine(wire.description),
-      parent: wire.parent === 0 ? null : wire.parent,
+      parent: wire.parent > 0 ? wire.parent : null,
     },
   };
 }

@@ -43,6 +43,6 @@ function readEntry(item: unknown, place: number, { url }: JsonResponse): IndexEn
   }
   throw new OriginError(
     'unreadable',
-    `GET ${url.href} lists an event without an id (item ${place + 1} of the page, field id): it is not known what changed.`,
+    `GET ${url.href} lists an event without an id (item ${place + 1} of the page, field id), so the changed event is unknown.`,
   );
 }

@@ -3,11 +3,11 @@ import type { Spelling } from './spelling.ts';
 /** Sentences for the receipt: what `evt/v1` lacks as the only interface. */
 export function describeLimits(namespace: string, { venues }: Spelling): string[] {
   return [
-    `${namespace} does not say which events are hidden from listings: hidden events are published like all others.`,
-    `${namespace} does not say whether an event takes place: cancelled and postponed events are published as if they did.`,
-    `${namespace} names no categories and tags: events are published without them.`,
-    ...(venues ? [] : [`${namespace} has no list of venues: events are published without their places.`]),
-    `${namespace} gives no addresses of images and of events' own sites, no positions of venues, and costs as text only: none of these, no prices and no currencies are published.`,
-    `${namespace} writes the beginning of the text where no excerpt was written: an excerpt that reads like it is left out.`,
+    `${namespace} does not mark events that are hidden from listings, so they are published like all others.`,
+    `${namespace} does not include the status of events, so cancelled and postponed events are published as if they took place.`,
+    `${namespace} has no categories or tags, so events are published without them.`,
+    ...(venues ? [] : [`${namespace} has no list of venues, so events are published without their places.`]),
+    `${namespace} has no addresses of images or event websites, no positions of venues, and costs only as text, so images, websites, positions, prices and currencies are not published.`,
+    `${namespace} fills a missing excerpt with the beginning of the text, so an excerpt that looks like that is left out.`,
   ];
 }

@@ -5,7 +5,7 @@ const wordPress = 'tec/v1';
 const acknowledgement =
   'I understand that this endpoint is experimental and may change in a future release without maintaining backward compatibility. I also understand that I am using this endpoint at my own risk, while support is not provided for it.';
 
-/** What differs between the spellings of `evt/v1`. */
+/** The differences between the spellings of `evt/v1`. */
 export interface Spelling {
   /** Headers that every request needs. */
   readonly headers: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { Collection, ListItem } from '../../../../src/api/dialect.ts';
 import type { MappingContext } from '../../../../src/api/mapping-context.ts';
 import { segmentHomes } from '../homes.ts';
 
-/** What the recorded site was asked for, as far as mapping needs to know. */
+/** The source of recorded items, as far as mapping needs it. */
 export function contextOf(locale: string): MappingContext {
   return {
     locale,
@@ -19,7 +19,7 @@ interface Recording {
   readonly answer: JsonResponse;
   readonly status: number;
   /** Headers of the request, names in lower case. */
-  readonly asked: Readonly<Record<string, string>>;
+  readonly requestHeaders: Readonly<Record<string, string>>;
 }
 
 /** An answer of the real server, by its name below `test/recordings`, read without our code. */
@@ -40,7 +40,7 @@ export function recorded(name: string): Recording {
       body: read('.json'),
     },
     status,
-    asked: lower(Object.entries(request.headers)),
+    requestHeaders: lower(Object.entries(request.headers)),
   };
 }
 

@@ -12,9 +12,9 @@ export async function servePages(
   records: Pairables,
   truth: Readonly<Record<Kind, readonly string[]>>,
   homeFor: readonly Kind[] = [],
-): Promise<{ readonly origin: URL; readonly asked: string[] }> {
+): Promise<{ readonly origin: URL; readonly requested: string[] }> {
   const heads = new Map<string, string>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   for (const kind of kinds) {
     const byId = new Map(records[kind].map((record) => [record.id, record]));
     for (const { permalink } of records[kind]) heads.set(pathOf(permalink), '');
@@ -28,7 +28,7 @@ export async function servePages(
     }
   }
   const origin = await serve(({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     const head = heads.get(url);
     if (head === undefined) return response.writeHead(404).end();
     response.setHeader('content-type', 'text/html; charset=UTF-8');
@@ -36,7 +36,7 @@ export async function servePages(
       `<!doctype html><html lang="en-US"><head><meta charset="UTF-8"><link rel='stylesheet' href='/style.css' media='all' />\n${head}\n<title>Page</title></head><body><a hreflang="es" href="/es/">es</a></body></html>`,
     );
   });
-  return { origin, asked };
+  return { origin, requested };
 }
 
 function links(english: string | undefined, spanish: string | undefined): string {

@@ -23,8 +23,11 @@ async function discoverAt(lists: Lists, locales: readonly string[]) {
     if (pathname === '/wp-json/')
       return void response.end(JSON.stringify({ home: '/', namespaces: ['tribe/events/v1'] }));
     if (pathname !== '/wp-json/tribe/events/v1/events') return void response.writeHead(404).end();
-    const asked = searchParams.get('wpml_language') === 'es' ? 'es' : 'en';
-    const events = lists[asked].map((path) => ({ id: ids.indexOf(path), url: `${origin.origin}${path}` }));
+    const requested = searchParams.get('wpml_language') === 'es' ? 'es' : 'en';
+    const events = lists[requested].map((path) => ({
+      id: ids.indexOf(path),
+      url: `${origin.origin}${path}`,
+    }));
     response.end(JSON.stringify({ events, total: events.length, total_pages: 1 }));
   });
   const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
@@ -41,7 +44,7 @@ async function discoverAt(lists: Lists, locales: readonly string[]) {
 
 const both = ['en /', 'es /?lang=es'];
 const bare = ['/event/fair/', '/event/feria/'];
-const told = ['/event/fair/', '/event/feria/?lang=es'];
+const paths = ['/event/fair/', '/event/feria/?lang=es'];
 
 describe('languages that differ by a parameter of the interface', () => {
   it('differ by the addresses of events where these name them', async () => {
@@ -49,7 +52,7 @@ describe('languages that differ by a parameter of the interface', () => {
     expect(await discoverAt({ en: ['/event/fair/'], es: ['/event/feria/?lang=es'] }, ['en', 'es'])).toEqual(
       expected,
     );
-    expect(await discoverAt({ en: told, es: told }, ['en', 'es'])).toEqual(expected);
+    expect(await discoverAt({ en: paths, es: paths }, ['en', 'es'])).toEqual(expected);
   });
 
   it('differ by the parameter where no address names them', async () => {

@@ -98,7 +98,7 @@ describe('findLanguages', () => {
     });
     const { homes, errors } = await languagesOf(origin, ['en', 'es']);
     expect(homes).toEqual({ es: '/es/' });
-    expect(errors['en']).toMatch(/has no calendar in 'en'.*The languages of the site: es\./u);
+    expect(errors['en']).toMatch(/has no calendar in 'en'.*Languages of the site: es\./u);
   });
 
   it.each([
@@ -330,7 +330,7 @@ describe('findLanguages', () => {
     });
   });
 
-  it('says where a host of a language redirects', async () => {
+  it('names the target if the host of a language redirects', async () => {
     const links = { en: '/', es: 'http://localhost:{port}/' };
     const origin = await serveSite({
       '/': page('en', links),

@@ -23,7 +23,7 @@ test('an event with its own UID keeps it', () => {
   expect([uidOf([english, late]), uidOf([late])]).toEqual([uid, '3@origin.example']);
 });
 
-test('an event and its previous version in another language are two', () => {
+test('an event and its previous version in another language are separate', () => {
   const vanished = { ...english, vanished: '2026-11-01T00:00:00Z' };
   const restored = eventHistory({ id: 1, locale: 'es', uid });
   const uidOf = combineUids([vanished, restored]);

@@ -78,7 +78,7 @@ test('the event that was first published at a path wins', () => {
   });
 });
 
-test('of other claims, the record seen last wins, then the higher id', () => {
+test('among other claims, the record seen last wins, then the higher id', () => {
   const history = [
     eventHistory({ id: 1, slugs: ['x'] }),
     tag(401, tuesday, 'a', 'b'),

@@ -46,7 +46,7 @@ describe('a tombstone', () => {
     expect(idsOfTombstones(vanished(7), 0)).toEqual([]);
   });
 
-  it('is not made for an event that is still there, or was over when it vanished, or is over since', () => {
+  it('is not made for an event that still exists, was over when it vanished, or is over by now', () => {
     expect(idsOfTombstones(vanished(7, { vanished: null }))).toEqual([]);
     expect(idsOfTombstones(vanished(7, { last: null }))).toEqual([]);
     const { last } = vanished(7);
@@ -126,7 +126,7 @@ describe('a vanished event', () => {
     expect(moved.event(7)?.categories.map(({ record }) => record.id)).toEqual([302]);
   });
 
-  it('leaves its address to an event that is still there', () => {
+  it('leaves its address to an event that still exists', () => {
     expect(calendar.event(1)?.path).toBe('/en/event/event-7/');
     expect(calendar.event(7)?.path).toBe('/en/event/event-7-7/');
   });

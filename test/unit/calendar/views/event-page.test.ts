@@ -84,7 +84,7 @@ test('neighbours follow the calendar order', () => {
   expect(pageOf(calendar, 3).next).toBeNull();
 });
 
-test('of other events on the same day the six nearest are shown', () => {
+test('the six nearest other events on the same day are shown', () => {
   const calendar = calendarIn('en', {
     events: [
       ...Array.from({ length: 10 }, (_, id) => at(id, `2026-11-21T1${id}:00`, `2026-11-21T1${id}:30`)),
@@ -103,7 +103,7 @@ test('an event is over if it ended before now', () => {
   expect(pageOf(calendarIn('en', { events, now: '2026-11-20T12:00:01Z' }), 1).isOver).toBe(true);
 });
 
-test('of other events at its venue the next four of other days are shown, without past ones', () => {
+test('the next four events at its venue on other days are shown, without past ones', () => {
   const evening = (id: number, day: string, venues = [10, 11]) =>
     at(id, `2026-${day}T20:00`, `2026-${day}T22:00`, { venues });
   const calendar = calendarIn('en', {

@@ -100,7 +100,7 @@ test('an empty lane above one in use is kept', () => {
   expect(lanes(month, '2026-11-18')).toBe('– 2×0');
 });
 
-test('of bars that begin together the longer one is on top', () => {
+test('the longer of two bars that begin together is on top', () => {
   const month = november([days(1, '2026-11-16', '2026-11-17'), days(2, '2026-11-16', '2026-11-19')]);
   expect(lanes(month, '2026-11-16')).toBe('2×4 1×2');
 });

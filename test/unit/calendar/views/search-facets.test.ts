@@ -38,7 +38,7 @@ test('venues are sorted by name, including those without upcoming events', () =>
   expect(venues.map(({ name, count }) => `${name} ${count}`)).toEqual(['Ágora 0', 'Zócalo 1']);
 });
 
-test('of very many venues those with most events are offered', () => {
+test('if there are many venues, those with most events are offered', () => {
   const ids = Array.from({ length: 230 }, (_, number) => 1000 + number);
   const { venues } = buildSearchFacets(
     calendarIn('en', {

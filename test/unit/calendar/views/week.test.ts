@@ -24,7 +24,7 @@ test('if weeks begin on another day, the Thursday decides the number', () => {
   expect(toWeek('2026-11-14', 6)).toBe('2026-W47');
 });
 
-test('all days of a week give its key, whatever day it begins on', () => {
+test('all days of a week give its key, whatever its first day', () => {
   for (const firstDay of [1, 4, 5, 6, 7]) {
     for (const week of ['2026-W01', '2026-W47', '2026-W53', '2020-W53']) {
       const seven = listDaysOfWeek(week, firstDay);

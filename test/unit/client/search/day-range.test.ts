@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readDays, isDay, parseDayRange } from '../../../../src/client/search/day-range.ts';
 
-test('a weekend is the coming one, or the rest of it', () => {
+test('a weekend is the next one, or the rest of the current one', () => {
   const weekend = { from: '2026-11-21', to: '2026-11-22' };
   expect(parseDayRange('weekend', null, '2026-11-16')).toEqual(weekend);
   expect(parseDayRange('weekend', null, '2026-11-21')).toEqual(weekend);
   expect(parseDayRange('weekend', null, '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' });
 });
 
-test('seven days begin today, also over the end of a year; a month is that of today', () => {
+test('seven days begin today, even across a new year; a month is the current one', () => {
   expect(parseDayRange('week', null, '2026-12-30')).toEqual({ from: '2026-12-30', to: '2027-01-05' });
   expect(parseDayRange('month', null, '2026-02-10')).toEqual({ from: '2026-02-01', to: '2026-02-31' });
   expect(parseDayRange('today', null, '2026-02-10')).toEqual({ from: '2026-02-10', to: '2026-02-10' });
@@ -22,7 +22,7 @@ test('only a valid day counts; anything else means any day', () => {
   expect(parseDayRange(null, null, '2026-11-20')).toBeNull();
 });
 
-test('a question without days means all days', () => {
+test('a question without days covers all days', () => {
   const days = (question: string) => readDays(new URLSearchParams(question), '2026-11-20');
   expect(days('free=1')).toEqual({ from: '', to: '9999-12-31' });
   expect(days('when=day&date=2026-12-24')).toEqual({ from: '2026-12-24', to: '2026-12-24' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluateQuestion } from '../../../../src/client/search/evaluate-question.ts';
 import type { SearchColumns } from '../../../../src/search/search-table.ts';
 
-/** Days, the instant of the end, its category; free if it says so. */
+/** First and last day, instant of the end, category, and 1 if the event is free. */
 type Row = readonly [begins: string, ends: string, overAt: string, category: string, free?: 1];
 
 function tableOf(rows: readonly Row[]): SearchColumns {
@@ -30,33 +30,33 @@ const table = tableOf([
 ]);
 
 const noon = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
-const asked = (question: string, moment = noon, found: ReadonlySet<string> | null = null) =>
+const answerTo = (question: string, moment = noon, found: ReadonlySet<string> | null = null) =>
   evaluateQuestion(table, found, new URLSearchParams(question), moment);
 
 describe('the answer to a question', () => {
   it('separates upcoming, running and past events, each in its order', () => {
-    expect(asked('free=1')).toEqual({ coming: [6], running: [2], past: [3] });
-    expect(asked('category=art&category=music')).toEqual({ coming: [4], running: [2, 0], past: [3, 1] });
+    expect(answerTo('free=1')).toEqual({ coming: [6], running: [2], past: [3] });
+    expect(answerTo('category=art&category=music')).toEqual({ coming: [4], running: [2, 0], past: [3, 1] });
   });
 
   it('does not count ended events among today’s', () => {
-    expect(asked('when=today')).toEqual({ coming: [4], running: [2, 0], past: [3] });
+    expect(answerTo('when=today')).toEqual({ coming: [4], running: [2, 0], past: [3] });
     const late = { now: '2026-11-20T23:30:00Z', today: '2026-11-20' };
-    expect(asked('when=today&category=music', late)).toEqual({ coming: [4], running: [], past: [3] });
+    expect(answerTo('when=today&category=music', late)).toEqual({ coming: [4], running: [], past: [3] });
   });
 
-  it('keeps an evening that continues after midnight, but no longer', () => {
-    const night = (now: string) => asked('when=today&category=music', { now, today: '2026-11-21' });
+  it('keeps an evening event after midnight until it ends', () => {
+    const night = (now: string) => answerTo('when=today&category=music', { now, today: '2026-11-21' });
     expect(night('2026-11-21T01:00:00Z').running).toEqual([4]);
     expect(night('2026-11-21T02:30:00Z')).toEqual({ coming: [], running: [], past: [] });
   });
 
   it('includes this month’s past events', () => {
-    expect(asked('when=month')).toEqual({ coming: [4, 5], running: [2, 0], past: [3, 1] });
+    expect(answerTo('when=month')).toEqual({ coming: [4, 5], running: [2, 0], past: [3, 1] });
   });
 
-  it('lists all events of a past day as on that day', () => {
-    expect(asked('when=day&date=2026-11-02')).toEqual({ coming: [1], running: [0], past: [] });
+  it('lists all events of a past day as it would have on that day', () => {
+    expect(answerTo('when=day&date=2026-11-02')).toEqual({ coming: [1], running: [0], past: [] });
   });
 
   it('puts events that were fetched later into calendar order', () => {
@@ -76,7 +76,7 @@ describe('the answer to a question', () => {
   });
 
   it('combines filters and words', () => {
-    expect(asked('category=film', noon, new Set(['id6', 'id4'])).coming).toEqual([6]);
-    expect(asked('category=nope')).toEqual({ coming: [], running: [], past: [] });
+    expect(answerTo('category=film', noon, new Set(['id6', 'id4'])).coming).toEqual([6]);
+    expect(answerTo('category=nope')).toEqual({ coming: [], running: [], past: [] });
   });
 });

@@ -16,9 +16,9 @@ function pagefindOf(contents: Readonly<Record<string, string>>): Pagefind {
   return {
     search(words) {
       const isExact = words.startsWith('"');
-      const asked = words.split(/\s+/u).map(stem);
+      const stems = words.split(/\s+/u).map(stem);
       const takes = (content: string) =>
-        asked.every((each) => {
+        stems.every((each) => {
           if (isExact) return stemsOf(content).includes(each);
           for (let start = each; start !== ''; start = start.slice(0, -1))
             if (

@@ -3,7 +3,7 @@ import { search } from '../../../../src/client/search/run-search.ts';
 import { forgetTables } from '../../../../src/client/search/load-tables.ts';
 import type { FirstTable, SearchTable } from '../../../../src/search/search-table.ts';
 
-/** First and last day, the end of the last, and a tag. */
+/** First and last day, clock time of the end, and tag. */
 type Row = readonly [begins: string, ends: string, time: string, tag: string];
 
 function tableOf(rows: readonly Row[]): SearchTable {
@@ -55,31 +55,31 @@ const noon = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
 const found = (question: string) => search('/', new URLSearchParams(question), noon);
 
 describe('the results', () => {
-  it('do not count events that ended before the day of the build if there are others', async () => {
+  it('leave past events uncounted if there are others', async () => {
     expect(await found('tag=art')).toMatchObject({ running: [1, 0], past: [], besides: 'uncounted' });
     expect(fetched).toEqual(['/table.json']);
   });
 
-  it('offer no past events if none has a requested value', async () => {
+  it('offer no past events if none has the requested value', async () => {
     expect(await found('tag=poetry')).toMatchObject({ coming: [2], besides: 0, lacksPast: false });
     expect(await found('tag=poetry&past=1')).toMatchObject({ coming: [2], past: [], lacksPast: true });
     expect(fetched).toEqual(['/table.json']);
     expect(await found('tag=poetry&tag=film')).toMatchObject({ coming: [2], besides: 'uncounted' });
   });
 
-  it('count past events if there is nothing else, and show them if asked for', async () => {
+  it('count past events if there are no others, and show them on request', async () => {
     expect(await found('tag=film')).toMatchObject({ coming: [], running: [], past: [], besides: 2 });
     const all = { coming: [2], running: [1, 0], past: [5, 4, 3], besides: 0, lacksPast: false };
     expect(await found('past=1')).toEqual(all);
   });
 
-  it('are in calendar order on a past day, whether over or not', async () => {
+  it('are in calendar order on a past day, ended or not', async () => {
     const day = { coming: [3, 0, 4, 1], running: [], past: [], besides: 0, lacksPast: false };
     expect(await found('when=day&date=2026-11-02')).toEqual(day);
     expect(await found('when=day&date=2026-11-02&past=1')).toEqual(day);
   });
 
-  it('fail until the tables are discarded, if those cannot be fetched', async () => {
+  it('keep failing after a failed fetch until the tables are discarded', async () => {
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
     await expect(found('past=1')).rejects.toThrow('/table.json answered 404');

@@ -21,9 +21,9 @@ type Resource = Uint8Array | string | ((request: IncomingMessage, response: Serv
 
 /** An origin with these resources by path, a folder for its images, and its requests. */
 async function originWith(resources: Record<string, Resource>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const origin = await serve((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const resource = resources[request.url ?? ''];
     if (resource === undefined) response.writeHead(404).end('no');
     else if (typeof resource === 'function') resource(request, response);
@@ -50,7 +50,7 @@ async function originWith(resources: Record<string, Resource>) {
         ...options,
       },
     );
-  return { origin, asked, folder, files, read };
+  return { origin, requested, folder, files, read };
 }
 
 /** Answers with an image and its validators, or with 304 to matching validators. */
@@ -95,24 +95,24 @@ describe('readImages', () => {
   });
 
   it('requests repeated addresses once, and stores equal bytes once', async () => {
-    const { asked, folder, read } = await originWith({ '/a.png': png, '/copy.png': png });
+    const { requested, folder, read } = await originWith({ '/a.png': png, '/copy.png': png });
     const { stored } = await read(['/a.png', '/copy.png', '/a.png', '/a.png']);
-    expect(asked.toSorted()).toEqual(['/a.png', '/copy.png']);
+    expect(requested.toSorted()).toEqual(['/a.png', '/copy.png']);
     expect(stored.map(({ url }) => new URL(url).pathname)).toEqual(['/a.png', '/copy.png']);
     expect(stored[0]?.file).toBe(stored[1]?.file);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
   it('does not request cached images unless the file is missing', async () => {
-    const { asked, folder, read } = await originWith({ '/a.png': png, '/b.webp': webp });
+    const { requested, folder, read } = await originWith({ '/a.png': png, '/b.webp': webp });
     const first = await read(['/a.png', '/b.webp']);
-    asked.length = 0;
+    requested.length = 0;
     const second = await read(['/a.png', '/b.webp'], { cached: first.stored, now: later.now });
     expect(second).toEqual({ stored: first.stored, failed: [], fetched: 0 });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     rmSync(join(folder, first.stored[0]?.file ?? ''));
     await read(['/a.png', '/b.webp'], { cached: first.stored });
-    expect(asked).toEqual(['/a.png']);
+    expect(requested).toEqual(['/a.png']);
     expect(readdirSync(folder)).toHaveLength(2);
   });
 
@@ -124,11 +124,11 @@ describe('readImages', () => {
 
   it('revalidates images in a full crawl', async () => {
     const resources = { '/a.png': conditional(png, '"1"'), '/b.png': conditional(png, '"1"') };
-    const { asked, read } = await originWith(resources);
+    const { requested, read } = await originWith(resources);
     const first = await read(['/a.png', '/b.png']);
     resources['/b.png'] = conditional(webp, '"2"');
     const second = await read(['/a.png', '/b.png'], { ...later, cached: first.stored });
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
     expect(second.fetched).toBe(1);
     expect(second.stored[0]).toEqual({ ...first.stored[0], checked: later.now });
     expect(second.stored[1]).toMatchObject({ type: 'image/webp', etag: '"2"', checked: later.now });
@@ -193,10 +193,10 @@ describe('readImages', () => {
   });
 
   it('uses https if the origin has moved there and texts still have http', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const { read } = await originWith({});
-    const { stored } = await readImagesOf(read, asked);
-    expect(asked).toEqual(['https://town.example/a.png']);
+    const { stored } = await readImagesOf(read, requested);
+    expect(requested).toEqual(['https://town.example/a.png']);
     expect(stored[0]?.url).toBe('http://town.example/a.png');
   });
 
@@ -205,33 +205,33 @@ describe('readImages', () => {
     const silent = Object.fromEntries(
       paths.map((path): [string, Resource] => [path, (request) => request.socket.destroy()]),
     );
-    const { asked, read } = await originWith(silent);
+    const { requested, read } = await originWith(silent);
     const { stored, failed } = await read(paths);
     expect(stored).toEqual([]);
     expect(failed).toHaveLength(40);
     expect(failed.at(-1)?.why).toContain('not requested');
-    expect(asked.length).toBeLessThan(15);
+    expect(requested.length).toBeLessThan(15);
   });
 
   it('stops requests when the origin asks for a minute of delay', async () => {
     const paths = Array.from({ length: 40 }, (_, at) => `/${at}.png`);
     const busy: Resource = (_, response) => void response.writeHead(503, { 'retry-after': '60' }).end();
-    const { asked, read } = await originWith(Object.fromEntries(paths.map((path) => [path, busy])));
+    const { requested, read } = await originWith(Object.fromEntries(paths.map((path) => [path, busy])));
     const { failed } = await read(paths);
     expect(failed.filter(({ silent }) => silent)).toHaveLength(40);
-    expect(asked.length).toBeLessThanOrEqual(4);
+    expect(requested.length).toBeLessThanOrEqual(4);
   });
 
   it('leaves the rest to a later crawl when its time is over', async () => {
     const enough = new AbortController();
     const paths = Array.from({ length: 40 }, (_, at) => `/${at}.png`);
     const never: Resource = () => enough.abort();
-    const { asked, read } = await originWith({
+    const { requested, read } = await originWith({
       ...Object.fromEntries(paths.map((path) => [path, never])),
       '/0.png': png,
     });
     const first = await read(['/0.png']);
-    asked.length = 0;
+    requested.length = 0;
     const { stored, failed } = await read(paths, {
       full: true,
       cached: first.stored,
@@ -239,7 +239,7 @@ describe('readImages', () => {
     });
     expect(stored.map(({ file }) => file)).toEqual(first.stored.map(({ file }) => file));
     expect(failed.filter(({ silent }) => silent).length).toBeGreaterThanOrEqual(39);
-    expect(asked.length).toBeLessThanOrEqual(5);
+    expect(requested.length).toBeLessThanOrEqual(5);
   });
 
   it('does not count refusals as missing answers', async () => {
@@ -257,29 +257,29 @@ describe('readImages', () => {
     };
     const paths = Array.from({ length: 30 }, (_, at) => `/${at}.png`);
     const { read } = await originWith(Object.fromEntries(paths.map((path) => [path, slowly])));
-    let told = 0;
-    const { stored } = await read(paths, { onProgress: (done, total) => (told += total === 30 ? done : 0) });
+    let sum = 0;
+    const { stored } = await read(paths, { onProgress: (done, total) => (sum += total === 30 ? done : 0) });
     expect(stored).toHaveLength(30);
     expect(most).toBeLessThanOrEqual(4);
-    expect(told).toBe((30 * 31) / 2);
+    expect(sum).toBe((30 * 31) / 2);
   });
 
   it('stops when the signal aborts', async () => {
     const stop = new AbortController();
-    const { asked, read } = await originWith({ '/a.png': () => stop.abort(new Error('stopped')) });
+    const { requested, read } = await originWith({ '/a.png': () => stop.abort(new Error('stopped')) });
     const paths = ['/a.png', ...Array.from({ length: 40 }, (_, at) => `/${at}.png`)];
     await expect(read(paths, { signal: stop.signal })).rejects.toThrow('stopped');
-    expect(asked.length).toBeLessThan(20);
+    expect(requested.length).toBeLessThan(20);
   });
 });
 
 /** Reads one image of an https origin, with a client that only records requests. */
 function readImagesOf(
   read: (paths: readonly string[], options: Partial<ImagesOptions>) => Promise<ImagesResult>,
-  asked: string[],
+  requested: string[],
 ): Promise<ImagesResult> {
   const get: ImagesOptions['client']['get'] = async (url) => {
-    asked.push(url.href);
+    requested.push(url.href);
     return { url, status: 200, headers: {}, bytes: png, text: () => '' };
   };
   const client = {

@@ -15,11 +15,13 @@ test('a site has the currency of its events, or the last one if they name none',
 test('a site whose events contradict each other has none, and the receipt reports it', () => {
   const codes = new Set(['USD', 'EUR']);
   expect(chooseCurrency(codes, 'USD')).toBeNull();
-  const told = new Map([
+  const currencies = new Map([
     ['en', codes],
     ['es', new Set(['MXN'])],
   ]);
-  expect(describeCurrencyConflicts(told)).toEqual([expect.stringMatching(/^Events in en .*\(EUR, USD\)/u)]);
+  expect(describeCurrencyConflicts(currencies)).toEqual([
+    expect.stringMatching(/^Events in en .*\(EUR, USD\)/u),
+  ]);
 });
 
 test('a crawl reads the currency of each site from event details, and keeps it', async () => {

@@ -19,8 +19,8 @@ const over = eventRecord({ id: 9, startUtc: '2026-11-20T10:00:00Z', endUtc: '202
 /**
  * An event's own route; `EventCancelled 7` has another id, `EventCancelled 2026-…` an older edit.
  */
-function singleOf(id: number, said: string): object {
-  const [status = '', other = ''] = said.split(' ');
+function singleOf(id: number, text: string): object {
+  const [status = '', other = ''] = text.split(' ');
   const isEdit = other.includes('-');
   return {
     id: other === '' || isEdit ? id : Number(other),
@@ -48,12 +48,12 @@ function statusCrawls() {
       ahead = () => undefined,
     }: { budget?: number; backlog?: number; full?: boolean; ahead?: (asker: StatusReader) => void } = {},
   ) => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     const client: Client = {
       get: () => Promise.reject(new Error('not asked')),
       async json(url) {
         const id = Number(url.pathname.split('/').at(-1));
-        asked.push(id);
+        requested.push(id);
         const status = tell(id);
         if (status instanceof OriginError) throw status;
         return { url, headers: {}, body: typeof status === 'string' ? singleOf(id, status) : status };
@@ -79,22 +79,22 @@ function statusCrawls() {
     const rest = { translations: [], alternates: [], images: [], restored: [], receipt: {} };
     draft.commit({ crawledAt: now, fullAt: now, sites: [siteRecord()], ...rest });
     const statuses = Object.fromEntries(snapshot.read()?.events.map(({ id, status }) => [id, status]) ?? []);
-    return { ...account, asked, statuses };
+    return { ...account, requested, statuses };
   };
 }
 
 describe('a status reader', () => {
   it('requests an event that ends before it starts until its start', async () => {
-    const { asked } = await statusCrawls()(
+    const { requested } = await statusCrawls()(
       [coming(1, { endUtc: '2025-12-01T00:00:00Z' })],
       () => 'EventCancelled',
     );
-    expect(asked).toEqual([1]);
+    expect(requested).toEqual([1]);
   });
 
   it('requests upcoming events, but not past ones', async () => {
-    const { asked, statuses } = await statusCrawls()([coming(1), over], () => 'EventCancelled');
-    expect(asked).toEqual([1]);
+    const { requested, statuses } = await statusCrawls()([coming(1), over], () => 'EventCancelled');
+    expect(requested).toEqual([1]);
     expect(statuses).toEqual({ 1: 'cancelled', 9: 'scheduled' });
   });
 
@@ -102,8 +102,8 @@ describe('a status reader', () => {
     const crawl = statusCrawls();
     await crawl([coming(1), coming(2)], () => 'EventPostponed');
     const edited = coming(2, { modified: '2026-11-19T00:00:00Z' });
-    const { asked, statuses } = await crawl([coming(1), edited], () => 'EventScheduled');
-    expect(asked).toEqual([2]);
+    const { requested, statuses } = await crawl([coming(1), edited], () => 'EventScheduled');
+    expect(requested).toEqual([2]);
     expect(statuses).toEqual({ 1: 'postponed', 2: 'scheduled' });
   });
 
@@ -111,9 +111,9 @@ describe('a status reader', () => {
     const crawl = statusCrawls();
     await crawl([coming(1), coming(2), over], () => 'EventScheduled');
     const cancelled = () => 'EventCancelled';
-    expect((await crawl([coming(1), coming(2), over], cancelled)).asked).toEqual([]);
+    expect((await crawl([coming(1), coming(2), over], cancelled)).requested).toEqual([]);
     expect(await crawl([coming(1), coming(2), over], cancelled, { full: true })).toMatchObject({
-      asked: [1, 2],
+      requested: [1, 2],
       statuses: { 1: 'cancelled', 2: 'cancelled', 9: 'scheduled' },
     });
   });
@@ -124,7 +124,7 @@ describe('a status reader', () => {
     await crawl(known, () => 'EventCancelled');
     const events = late === undefined ? [] : [late, ...known];
     const full = await crawl(events, () => 'EventPostponed', { full: true, budget: 2 });
-    expect(full).toMatchObject({ asked: [4, 1], unknown: 0, remaining: 0 });
+    expect(full).toMatchObject({ requested: [4, 1], unknown: 0, remaining: 0 });
     expect(full.statuses).toEqual({ 1: 'postponed', 2: 'cancelled', 3: 'cancelled', 4: 'postponed' });
   });
 
@@ -140,8 +140,8 @@ describe('a status reader', () => {
     await crawl([coming(1)], () => 'EventCancelled');
     const ended = { startUtc: '2026-11-20T10:00:00Z', endUtc: '2026-11-20T11:00:00Z' };
     const past = coming(1, { ...ended, modified: '2026-11-20T11:30:00Z' });
-    const { asked, statuses } = await crawl([past], () => 'EventScheduled');
-    expect(asked).toEqual([]);
+    const { requested, statuses } = await crawl([past], () => 'EventScheduled');
+    expect(requested).toEqual([]);
     expect(statuses).toEqual({ 1: 'cancelled' });
   });
 
@@ -152,7 +152,7 @@ describe('a status reader', () => {
     );
     expect(stale).toMatchObject({ unknown: 1, unanswered: 1, statuses: { 2: 'cancelled' } });
     expect(await crawl([coming(1), coming(2)], () => 'EventCancelled')).toMatchObject({
-      asked: [1],
+      requested: [1],
       statuses: { 1: 'cancelled' },
     });
   });
@@ -167,16 +167,16 @@ describe('a status reader', () => {
     const crawl = statusCrawls();
     const events = [5, 4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
     expect(await crawl(events, () => 'EventCancelled', { budget: 2 })).toMatchObject({
-      asked: [1, 2],
+      requested: [1, 2],
       unknown: 3,
       unanswered: 0,
     });
     expect(await crawl(events, () => 'EventCancelled', { budget: 2 })).toMatchObject({
-      asked: [3, 4],
+      requested: [3, 4],
       unknown: 1,
     });
     expect(await crawl(events, () => 'EventCancelled', { budget: 2 })).toMatchObject({
-      asked: [5],
+      requested: [5],
       unknown: 0,
     });
   });
@@ -205,8 +205,8 @@ describe('a status reader', () => {
         asker.expect('en', listed);
         asker.consider(events.slice(0, listed));
       };
-      const { asked } = await crawl(events, () => 'EventCancelled', { budget: 2, ahead, backlog });
-      expect(asked).toEqual([1, 2]);
+      const { requested } = await crawl(events, () => 'EventCancelled', { budget: 2, ahead, backlog });
+      expect(requested).toEqual([1, 2]);
     },
   );
 
@@ -220,7 +220,7 @@ describe('a status reader', () => {
   });
 
   it('requests events while lists are read, and again only those edited since', async () => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     const snapshot = openSnapshot(':memory:');
     const draft = snapshot.draft('https://origin.example/', ['en']);
     draft.begin('event', 'en', 'nothing');
@@ -236,7 +236,7 @@ describe('a status reader', () => {
         get: () => Promise.reject(new Error('not asked')),
         async json(url) {
           const id = Number(url.pathname.split('/').at(-1));
-          asked.push(id);
+          requested.push(id);
           return { url, headers: {}, body: singleOf(id, 'EventScheduled') };
         },
         extendTo: () => undefined,
@@ -249,7 +249,7 @@ describe('a status reader', () => {
     asker.consider([coming(1), coming(2), over]);
     asker.consider([coming(1)]);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(asked).toEqual([1, 2]);
+    expect(requested).toEqual([1, 2]);
     draft.put('event', 'en', [coming(1), edited, over], []);
     expect(await asker.finish()).toEqual({
       asked: 3,
@@ -258,6 +258,6 @@ describe('a status reader', () => {
       remaining: 0,
       currencies: new Map(),
     });
-    expect(asked).toEqual([1, 2, 2]);
+    expect(requested).toEqual([1, 2, 2]);
   });
 });

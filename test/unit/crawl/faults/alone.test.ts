@@ -39,9 +39,9 @@ const sources: readonly RequestName[] = ['events', 'changes', 'selection'];
 
 function crawl(mode: Mode, faults: readonly Fault[], made = changes) {
   return withTrials(async (trials) => {
-    const patience = faults.some(({ does }) => does.effect === 'slow') ? 'little' : 'usual';
+    const waiting = faults.some(({ does }) => does.effect === 'slow') ? 'short' : 'usual';
     const again = faults.some(({ times }) => times === Infinity);
-    const end = await trials.run({ mode, seed: 1, changes: made, faults, patience }, { again });
+    const end = await trials.run({ mode, seed: 1, changes: made, faults, waiting }, { again });
     return { ...end, cancelled: trials.cancelled() };
   });
 }
@@ -122,7 +122,7 @@ mostly('incremental')('a crawl (%s)', (mode) => {
 
 mostly('without index')('a crawl (%s)', (mode) => {
   it.each([...amount([], broken), ...contradictory, ...foreign, emptyList])(
-    'is refused for what lasts, and the next is good: %o',
+    'is refused for a lasting fault, and the next is good: %o',
     async (does) => {
       // A list that is empty from the beginning looks like a calendar without events.
       if (does.effect === 'empty list' && mode === 'first') return;
@@ -132,7 +132,7 @@ mostly('without index')('a crawl (%s)', (mode) => {
   );
 
   it.each(['null', 'no id', 'wrong types'] as const)(
-    'leaves out what cannot be read and says so: %s',
+    'leaves out unreadable items and says so: %s',
     async (how) => {
       const { outcome, receipt } = await crawl(mode, everywhere({ effect: 'malformed', how }, Infinity));
       expect(outcome).toBe('resolved');

@@ -50,7 +50,7 @@ describe('the fault layer', () => {
     const seen = [];
     for (const path of [list, 'en/wp-json/', list, list, list]) seen.push((await ask(path)).status);
     expect(seen).toEqual([200, 200, 503, 503, 200]);
-    expect(origin.asked).toEqual(['events', 'index', 'events', 'events', 'events']);
+    expect(origin.requests).toEqual(['events', 'index', 'events', 'events', 'events']);
   });
 
   it('distinguishes its requests', async () => {
@@ -64,7 +64,7 @@ describe('the fault layer', () => {
       'robots.txt',
     ])
       await ask(path);
-    expect(origin.asked).toEqual(['home', 'tags', 'selection', 'single', 'changes', 'page', 'other']);
+    expect(origin.requests).toEqual(['home', 'tags', 'selection', 'single', 'changes', 'page', 'other']);
   });
 
   it('answers with error pages that say when to retry', async () => {
@@ -196,9 +196,9 @@ describe('the fault layer', () => {
   });
 
   it('publishes an event whose last edit is old', async () => {
-    const known = new Set(origin.store.lookup.eventsByStart.es.map(({ id }) => id));
+    const ids = new Set(origin.store.lookup.eventsByStart.es.map(({ id }) => id));
     origin.change({ change: 'publish as scheduled', locale: 'es', place: 3 });
-    const fresh = origin.store.lookup.eventsByStart.es.filter(({ id }) => !known.has(id));
+    const fresh = origin.store.lookup.eventsByStart.es.filter(({ id }) => !ids.has(id));
     expect(fresh.map(({ modified }) => modified)).toEqual(['2026-09-30 08:00:00']);
   });
 

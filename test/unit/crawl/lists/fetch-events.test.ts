@@ -24,18 +24,18 @@ type Answer = (ids: readonly number[], single: boolean) => Promise<unknown> | un
 
 /** A reader of an origin with these answers, and the draft. */
 function readingFrom(answer: Answer) {
-  const asked: number[] = [];
+  const sizes: number[] = [];
   const { reading, draft } = readingOf(snapshot, async (url, asking) => {
     const included = url.searchParams.get('include');
     const ids = (included ?? url.pathname.split('/').at(-1) ?? '').split(',').map(Number);
-    asked.push(ids.length);
+    sizes.push(ids.length);
     const body = await answer(ids, included === null);
     asking?.signal?.throwIfAborted();
     return { url, headers: {}, body };
   });
   draft.begin('event', 'en', 'nothing');
   const read = (): number[] => [...draft.records('event')].map(({ id }) => id).toSorted((a, b) => a - b);
-  return { reading, asked, read };
+  return { reading, sizes, read };
 }
 
 const byIds = (ids: readonly number[]) => items.filter(({ id }) => ids.includes(id));
@@ -44,11 +44,11 @@ const idsOf = (events: readonly Item[]) => events.map(({ id }) => id).toSorted((
 
 describe('events fetched by id', () => {
   it('are requested again if the origin sends fewer at once', async () => {
-    const { reading, asked, read } = readingFrom((ids) => list(byIds(ids).slice(0, 20), byIds(ids).length));
+    const { reading, sizes, read } = readingFrom((ids) => list(byIds(ids).slice(0, 20), byIds(ids).length));
     const ids = idsOf(items.slice(0, 50));
     expect((await fetchMissingEvents(reading, [...ids.slice(1), 999_999], 'lists')).gone).toEqual([999_999]);
     expect(read()).toEqual(ids.slice(1));
-    expect(asked).toEqual([50, 30, 10]);
+    expect(sizes).toEqual([50, 30, 10]);
   });
 
   it('are not gone if the origin answers with others', async () => {
@@ -56,7 +56,7 @@ describe('events fetched by id', () => {
     await expect(fetchMissingEvents(reading, idsOf(items.slice(60, 70)), 'lists')).rejects.toMatchObject({
       failure: 'unreadable',
       message: expect.stringMatching(
-        /^GET http.*include=.* answered with other events than the 10 requested/u,
+        /^GET http.*include=.* answered with events other than the 10 requested/u,
       ),
     });
   });

@@ -8,13 +8,13 @@ const shuffled = (total: number, ids: readonly number[]): ListResult =>
 
 /** The joined result of these readings, and how each was requested. */
 async function joint(readings: readonly ListResult[]) {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const { ids, complaint, isShuffled } = await joinReadings(async (...how) => {
-    const reading = readings[asked.push(how) - 1];
+    const reading = readings[requests.push(how) - 1];
     if (reading === undefined) throw new Error('read once more than was expected');
     return reading;
   })();
-  return { ids: [...ids], complaint, isShuffled, asked };
+  return { ids: [...ids], complaint, isShuffled, requests };
 }
 
 describe('readings of a shuffled list', () => {
@@ -24,7 +24,7 @@ describe('readings of a shuffled list', () => {
       ids: [1, 2, 3, 4],
       complaint: null,
       isShuffled: false,
-      asked: [
+      requests: [
         [0, false],
         [1, true],
         [2, true],

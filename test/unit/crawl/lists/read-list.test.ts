@@ -96,7 +96,7 @@ describe('readList', () => {
   it('refuses early a list with page after page without new items', async () => {
     const pages = Array.from({ length: 60 }, () => page(120, 60, 1, 2));
     await expect(read(pages)).rejects.toThrow(
-      /^GET https:\/\/origin\.example\/wp-json\/list\?page=\d+ and the pages before it had no new item, of 60 announced pages/u,
+      /^GET https:\/\/origin\.example\/wp-json\/list\?page=\d+ and the pages before it had no new items, although 60 pages were announced/u,
     );
   });
 

@@ -121,9 +121,9 @@ describe('events', () => {
 describe('pages', () => {
   const both = [english.permalink, spanish.permalink];
 
-  it.each([english, spanish])('of either side prove a pair, whatever the times', (asked) => {
+  it.each([english, spanish])('of either side prove a pair, whatever the times', (record) => {
     const event = [english, { ...spanish, startUtc: '2026-11-22T00:00:00Z', image: null }];
-    expect(pairs({ event }, [page(asked, ...both)])).toEqual(['event 1-2 confirmed']);
+    expect(pairs({ event }, [page(record, ...both)])).toEqual(['event 1-2 confirmed']);
   });
 
   it('that name their own record but not the other contradict a rule', () => {
@@ -156,29 +156,29 @@ describe('pages', () => {
 
   it('that contradict each other prove nothing', () => {
     const third = eventRecord({ id: 3, locale: 'es', startUtc: '' });
-    const said = [page(spanish, ...both), page(third, english.permalink, third.permalink)];
-    expect(pairs({ event: [english, spanish, third] }, said)).toEqual([]);
+    const pages = [page(spanish, ...both), page(third, english.permalink, third.permalink)];
+    expect(pairs({ event: [english, spanish, third] }, pages)).toEqual([]);
   });
 
   it('may write addresses with another scheme, encoding or trailing slash', () => {
     const encoded = { ...spanish, permalink: 'https://origin.example/es/a%c3%b1o/', startUtc: '' };
-    const said = page(
+    const linked = page(
       english,
       'http://origin.example/en/event/event-1',
       'https://origin.example/es/a%C3%B1o',
     );
-    expect(pairs({ event: [english, encoded] }, [said])).toEqual(['event 1-2 confirmed']);
+    expect(pairs({ event: [english, encoded] }, [linked])).toEqual(['event 1-2 confirmed']);
   });
 });
 
 describe('manual pairs', () => {
   it('take precedence over rules and pages', () => {
     const third = eventRecord({ id: 3, locale: 'es', startUtc: '' });
-    const said = [page(spanish, english.permalink, spanish.permalink)];
-    expect(pairs({ event: [english, spanish, third] }, said, { event: [[1, 3]] })).toEqual([
+    const pages = [page(spanish, english.permalink, spanish.permalink)];
+    expect(pairs({ event: [english, spanish, third] }, pages, { event: [[1, 3]] })).toEqual([
       'event 1-3 manual',
     ]);
-    expect(pairs({ event: [english, spanish] }, said, { event: [[2]] })).toEqual([]);
+    expect(pairs({ event: [english, spanish] }, pages, { event: [[2]] })).toEqual([]);
   });
 
   it('with unpublished ids, or ids of one language, are reported', () => {

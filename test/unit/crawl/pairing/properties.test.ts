@@ -15,7 +15,7 @@ const picture = fc.option(
 );
 
 /** Few times, images and references, so that many coincide. Even ids of references are Spanish. */
-const happening = fc
+const versions = fc
   .record({
     locales: fc.constantFrom(['en', 'es'], ['en', 'es'], ['en', 'es'], ['en'], ['es']),
     minute: fc.integer({ min: 10, max: 30 }),
@@ -49,13 +49,13 @@ const localeOf = (id: number): string => (id % 2 === 1 ? 'en' : 'es');
 
 const world = fc
   .record({
-    happenings: fc.array(happening, { maxLength: 20 }),
+    groups: fc.array(versions, { maxLength: 20 }),
     pictures: fc.array(picture, { minLength: 6, maxLength: 6 }),
     slugs: fc.array(fc.constantFrom('x', 'x-es', 'y', 'z'), { minLength: 6, maxLength: 6 }),
-    pages: fc.uniqueArray(fc.tuple(fc.nat(23), fc.nat(23)), { maxLength: 5, selector: ([asked]) => asked }),
+    pages: fc.uniqueArray(fc.tuple(fc.nat(23), fc.nat(23)), { maxLength: 5, selector: ([from]) => from }),
   })
-  .map(({ happenings, pictures, slugs, pages }) => {
-    const all = happenings.flat().map((values, index) => eventRecord({ id: index + 1, ...values }));
+  .map(({ groups, pictures, slugs, pages }) => {
+    const all = groups.flat().map((values, index) => eventRecord({ id: index + 1, ...values }));
     const values = (id: number) => ({
       id,
       locale: localeOf(id),
@@ -70,9 +70,9 @@ const world = fc
       tag: ids.map((id) => termRecord({ ...values(id), kind: 'tag' })),
     };
     const alternates = pages.flatMap(([a, b]): Alternates[] => {
-      const [asked, named] = [all[a], all[b]];
-      if (asked === undefined || named === undefined) return [];
-      return [{ kind: 'event', id: asked.id, key: '', addresses: [asked.permalink, named.permalink] }];
+      const [from, to] = [all[a], all[b]];
+      if (from === undefined || to === undefined) return [];
+      return [{ kind: 'event', id: from.id, key: '', addresses: [from.permalink, to.permalink] }];
     });
     return { records, alternates };
   });
@@ -137,7 +137,7 @@ describe('pairing', () => {
   });
 
   it('does not change when events at other times are added', () => {
-    const others = fc.array(happening, { maxLength: 12 });
+    const others = fc.array(versions, { maxLength: 12 });
     fc.assert(
       fc.property(world, others, ({ records, alternates }, more) => {
         const strangers = more.flat().map((values, index): EventRecord => {

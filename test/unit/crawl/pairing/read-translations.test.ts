@@ -24,12 +24,12 @@ async function read(
     changed?: readonly AnyRecord[];
   } = {},
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const progress: string[] = [];
   const client: Pick<Client, 'get'> = {
     get: async (url, asking) => {
       asking?.signal?.throwIfAborted();
-      asked.push(options.homes === undefined ? url.pathname : url.href);
+      requested.push(options.homes === undefined ? url.pathname : url.href);
       const text = answer(url.pathname);
       if (text === null) throw new OriginError('unreachable', 'no');
       return { url, status: 200, headers: {}, bytes: new Uint8Array(), text: () => text };
@@ -50,7 +50,7 @@ async function read(
       onProgress: (done, total) => progress.push(`${done}/${total}`),
     },
   );
-  return { ...result, asked, progress };
+  return { ...result, requested, progress };
 }
 
 const pair = (id: number, startUtc: string) => [
@@ -61,11 +61,11 @@ const pair = (id: number, startUtc: string) => [
 describe('readTranslations', () => {
   it('reads one page of a possible pair, and caches the answer', async () => {
     const first = await read({ event: [english, spanish] }, () => linked);
-    expect(first.asked).toHaveLength(1);
+    expect(first.requested).toHaveLength(1);
     expect(first.progress).toEqual(['1/1']);
     expect(first.pairs).toEqual([{ kind: 'event', ids: { en: 1, es: 2 }, by: 'confirmed' }]);
     const second = await read({ event: [english, spanish] }, () => linked, { cached: first.alternates });
-    expect(second.asked).toEqual([]);
+    expect(second.requested).toEqual([]);
     expect(second.pairs).toEqual(first.pairs);
   });
 
@@ -76,10 +76,10 @@ describe('readTranslations', () => {
   ])('requests the site itself if permalinks have %s', async (_, written, home) => {
     const at = (text: string) => text.replaceAll('https://origin.example', written);
     const event = [english, spanish].map((each) => ({ ...each, permalink: at(each.permalink) }));
-    const { asked, pairs, pending, warnings } = await read({ event }, () => at(linked), {
+    const { requested, pairs, pending, warnings } = await read({ event }, () => at(linked), {
       homes: [new URL(home)],
     });
-    expect(asked).toEqual([spanish.permalink]);
+    expect(requested).toEqual([spanish.permalink]);
     expect(pairs).toMatchObject([{ by: 'confirmed' }]);
     expect({ pending, warnings }).toEqual({ pending: 0, warnings: [] });
   });
@@ -90,8 +90,8 @@ describe('readTranslations', () => {
       ...each,
       permalink: each.permalink.replace('origin', 'old'),
     }));
-    const { asked, pending, unreachable, warnings } = await read({ event }, () => linked, { homes });
-    expect({ asked, pending, unreachable }).toEqual({ asked: [], pending: 0, unreachable: 1 });
+    const { requested, pending, unreachable, warnings } = await read({ event }, () => linked, { homes });
+    expect({ requested, pending, unreachable }).toEqual({ requested: [], pending: 0, unreachable: 1 });
     expect(warnings).toEqual([
       expect.stringMatching(
         /^Pages that cannot be checked for translations: 1\. .* begin with https:\/\/old\.example, but /u,
@@ -104,18 +104,18 @@ describe('readTranslations', () => {
     const event = [english, spanish].map((each) =>
       each.id === id ? { ...each, modified: '2026-11-11T11:11:11Z' } : each,
     );
-    expect((await read({ event }, () => linked, { cached: alternates })).asked.length).toBeGreaterThan(0);
+    expect((await read({ event }, () => linked, { cached: alternates })).requested.length).toBeGreaterThan(0);
   });
 
   it('reads pages again in a full crawl, because links may change without an edit', async () => {
     const event = [english, spanish, eventRecord({ id: 4, locale: 'es', startUtc: '2027-01-01T00:00:00Z' })];
     const more = [...event, eventRecord({ id: 5 }), eventRecord({ id: 7 }), eventRecord({ id: 9 })];
     const answer = (path: string) => (path.endsWith('-2/') ? linked : '<head></head>');
-    const { alternates, asked } = await read({ event: more }, answer);
-    expect(asked).toEqual(['/es/event/event-2/', '/es/event/event-4/']);
-    expect((await read({ event: more }, answer, { cached: alternates })).asked).toEqual([]);
+    const { alternates, requested } = await read({ event: more }, answer);
+    expect(requested).toEqual(['/es/event/event-2/', '/es/event/event-4/']);
+    expect((await read({ event: more }, answer, { cached: alternates })).requested).toEqual([]);
     const full = await read({ event: more }, () => '<head></head>', { cached: alternates, full: true });
-    expect(full.asked).toEqual(['/es/event/event-2/', '/es/event/event-4/']);
+    expect(full.requested).toEqual(['/es/event/event-2/', '/es/event/event-4/']);
     expect(full.pairs.filter(({ by }) => by === 'confirmed')).toEqual([]);
     expect(full.pending).toBe(0);
   });
@@ -128,12 +128,16 @@ describe('readTranslations', () => {
     ];
     const { alternates } = await read({ event }, () => '<head></head>');
     const more = [...event, ...pair(7, '2027-06-01T00:00:00Z')];
-    const { asked, pending } = await read({ event: more }, () => '<head></head>', {
+    const { requested, pending } = await read({ event: more }, () => '<head></head>', {
       cached: alternates,
       full: true,
       budget: 3,
     });
-    expect(asked.map((path) => path.replace(/^\/e[ns]\/event\/event-|\/$/gu, ''))).toEqual(['8', '4', '6']);
+    expect(requested.map((path) => path.replace(/^\/e[ns]\/event\/event-|\/$/gu, ''))).toEqual([
+      '8',
+      '4',
+      '6',
+    ]);
     expect(pending).toBe(0);
   });
 
@@ -144,9 +148,9 @@ describe('readTranslations', () => {
       termRecord({ kind: 'tag', id: 2, locale: 'es' }),
     ];
     const { alternates } = await read({ tag }, () => '<head></head>');
-    expect((await read({ tag }, () => '', { cached: alternates })).asked).toEqual([]);
+    expect((await read({ tag }, () => '', { cached: alternates })).requested).toEqual([]);
     const renamed = tag.map((each) => ({ ...each, name: `${each.name}!` }));
-    expect((await read({ tag: renamed }, () => '', { cached: alternates })).asked).toHaveLength(1);
+    expect((await read({ tag: renamed }, () => '', { cached: alternates })).requested).toHaveLength(1);
   });
 
   it('stays within the budget: upcoming events first, soonest first, then venues, then past events', async () => {
@@ -162,9 +166,9 @@ describe('readTranslations', () => {
     const ids = (paths: readonly string[]) =>
       paths.map((path) => path.replace(/^\/e[ns]\//u, '').slice(0, -1));
     const other = wanted.map((path) => path.replace(/\d+/u, (id) => String(Number(id) + 1)));
-    expect([wanted, other]).toContainEqual(ids(all.asked));
+    expect([wanted, other]).toContainEqual(ids(all.requested));
     const some = await read({ event, venue }, () => '<head></head>', { budget: 2 });
-    expect(some.asked).toEqual(all.asked.slice(0, 2));
+    expect(some.requested).toEqual(all.requested.slice(0, 2));
     expect(some.pending).toBe(3);
   });
 
@@ -173,10 +177,10 @@ describe('readTranslations', () => {
       pair(2 * index + 1, `2026-12-01T${10 + index}:00:00Z`),
     ).flat();
     const venue = [venueRecord({ id: 1 }), venueRecord({ id: 2, locale: 'es' })];
-    const { asked, alternates } = await read({ event, venue }, (path) =>
+    const { requested, alternates } = await read({ event, venue }, (path) =>
       path.includes('event') ? null : '',
     );
-    expect(asked.filter((path) => path.includes('venue'))).toHaveLength(1);
+    expect(requested.filter((path) => path.includes('venue'))).toHaveLength(1);
     expect(alternates.map(({ kind }) => kind)).toEqual(['venue']);
   });
 
@@ -212,9 +216,9 @@ describe('readTranslations', () => {
       const changed = event.filter(({ modified }) => modified !== english.modified);
       const later = await read({ event }, () => linkedTo(...event), { cached: first.alternates, changed });
       expect(later.pairs).toEqual(expected);
-      expect(later.asked).toHaveLength(1);
+      expect(later.requested).toHaveLength(1);
       const last = await read({ event }, () => null, { cached: later.alternates });
-      expect(last.asked).toEqual([]);
+      expect(last.requested).toEqual([]);
       expect(last.pairs).toEqual(expected);
     });
 
@@ -233,16 +237,16 @@ describe('readTranslations', () => {
       const event = [english, eventRecord({ id: 3 }), other];
       const options = { cached: alternates, changed: [english] };
       const later = await read({ event }, () => linkedTo(english, other), options);
-      expect(later.asked).toEqual(['/en/event/event-1/']);
+      expect(later.requested).toEqual(['/en/event/event-1/']);
       expect(later.pairs).toEqual(expected);
-      expect((await read({ event }, () => '', { ...options, budget: 0 })).asked).toEqual([]);
+      expect((await read({ event }, () => '', { ...options, budget: 0 })).requested).toEqual([]);
     });
 
     it('is not requested again and again if a page names an unknown address', async () => {
       const first = await read({ event: [english, other] }, () => linkedTo(other, move(english)));
-      expect(first.asked).toHaveLength(1);
+      expect(first.requested).toHaveLength(1);
       const options = { cached: first.alternates };
-      expect((await read({ event: [english, other] }, () => '', options)).asked).toEqual([]);
+      expect((await read({ event: [english, other] }, () => '', options)).requested).toEqual([]);
     });
   });
 });

@@ -37,7 +37,7 @@ async function confirmed(options: {
   cached?: readonly Alternates[];
   homeFor?: readonly Kind[];
 }) {
-  const { origin, asked } = await servePages(records, truth, options.homeFor);
+  const { origin, requested } = await servePages(records, truth, options.homeFor);
   const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
   onTestFinished(() => client.close());
   const relayed: Pick<Client, 'get'> = {
@@ -58,7 +58,7 @@ async function confirmed(options: {
     signal: undefined,
     onProgress: () => undefined,
   });
-  return { ...result, asked };
+  return { ...result, requested };
 }
 
 describe('the recorded origin, by rules alone', () => {
@@ -133,10 +133,10 @@ describe('the recorded origin, with its pages', () => {
   it('requests nothing the second time, and the same pages again in a full crawl', async () => {
     const first = await confirmed({});
     const second = await confirmed({ cached: first.alternates });
-    expect(second.asked).toEqual([]);
+    expect(second.requested).toEqual([]);
     expect(second.pairs).toEqual(first.pairs);
     const third = await confirmed({ cached: first.alternates, full: true });
-    expect(third.asked.toSorted()).toEqual(first.asked.toSorted());
+    expect(third.requested.toSorted()).toEqual(first.requested.toSorted());
     expect(third.pairs).toEqual(first.pairs);
   });
 
@@ -144,7 +144,7 @@ describe('the recorded origin, with its pages', () => {
     let cached: readonly Alternates[] = [];
     let step = await confirmed({ budget: 40 });
     for (let crawls = 1; step.pending > 0 && crawls < 30; crawls++) {
-      expect(step.asked.length).toBeLessThanOrEqual(40);
+      expect(step.requested.length).toBeLessThanOrEqual(40);
       expect(falsePairs(step)).toEqual([]);
       cached = step.alternates;
       step = await confirmed({ budget: 40, cached });

@@ -97,7 +97,7 @@ async function play(edits: readonly (readonly [en: Edit, es: Edit])[]) {
   return steps;
 }
 
-const told = (shown: Map<string, Shown> | undefined) =>
+const factsOf = (shown: Map<string, Shown> | undefined) =>
   [...(shown ?? [])].map(([each, { summary, start, status, sequence }]) => [
     each,
     sequence,
@@ -124,20 +124,20 @@ describe('translations that contradict each other', () => {
   });
 
   it('are two entries with their own times, and one entry under the first UID before and after', () => {
-    expect(told(steps[0]?.shown)).toEqual([[uid, 0, 'CONFIRMED', eight, both]]);
-    expect(told(steps[1]?.shown)).toEqual([
+    expect(factsOf(steps[0]?.shown)).toEqual([[uid, 0, 'CONFIRMED', eight, both]]);
+    expect(factsOf(steps[1]?.shown)).toEqual([
       [uid, 1, 'CONFIRMED', eight, 'Concert'],
       [`es-${uid}`, 1, 'CONFIRMED', nine, 'Concierto'],
     ]);
-    expect(told(steps[2]?.shown)).toEqual([[uid, 2, 'CONFIRMED', nine, both]]);
+    expect(factsOf(steps[2]?.shown)).toEqual([[uid, 2, 'CONFIRMED', nine, both]]);
   });
 
   it('are two entries if only one is cancelled', () => {
-    expect(told(steps[3]?.shown)).toEqual([
+    expect(factsOf(steps[3]?.shown)).toEqual([
       [uid, 3, 'CANCELLED', nine, 'Cancelled: Concert'],
       [`es-${uid}`, 3, 'CONFIRMED', nine, 'Concierto'],
     ]);
-    expect(told(steps[4]?.shown)).toEqual([
+    expect(factsOf(steps[4]?.shown)).toEqual([
       [uid, 4, 'CANCELLED', nine, 'Cancelled: Concert / Cancelado: Concierto'],
     ]);
   });
@@ -184,7 +184,7 @@ describe('translations that contradict each other and vanish', () => {
       [{}, at(21)],
       [null, at(21)],
     ]);
-    expect(told(left?.shown)).toEqual([[uid, 3, 'CONFIRMED', nine, 'Concierto']]);
+    expect(factsOf(left?.shown)).toEqual([[uid, 3, 'CONFIRMED', nine, 'Concierto']]);
   });
 
   it('are both cancelled, under their own UIDs', async () => {
@@ -193,7 +193,7 @@ describe('translations that contradict each other and vanish', () => {
       [{}, at(21)],
       [null, null],
     ]);
-    expect(told(gone?.shown)).toEqual([
+    expect(factsOf(gone?.shown)).toEqual([
       [uid, 3, 'CANCELLED', eight, 'Cancelled: Concert'],
       [`es-${uid}`, 3, 'CANCELLED', nine, 'Cancelado: Concierto'],
     ]);
@@ -215,12 +215,12 @@ describe('an unknown status', () => {
     const limits = { loss: 0.2, malformed: 10, fullEvery: 24, statuses: 1, pages: 1000 };
     const first = await crawlInto(snapshot, origin.url, { limits });
     expect(statuses(first)).toEqual([]);
-    expect(told(subscribed(snapshot, first.crawledAt))).toEqual([
+    expect(factsOf(subscribed(snapshot, first.crawledAt))).toEqual([
       [uid, 0, 'CANCELLED', eight, 'Cancelled: Concert / Cancelado: Concierto'],
     ]);
     const second = await crawlInto(snapshot, origin.url, { limits });
     expect(statuses(second)).toEqual([['cancelled', 'scheduled']]);
-    expect(told(subscribed(snapshot, first.crawledAt)).map(([each]) => each)).toEqual([uid, `es-${uid}`]);
+    expect(factsOf(subscribed(snapshot, first.crawledAt)).map(([each]) => each)).toEqual([uid, `es-${uid}`]);
     await origin.close();
     snapshot.close();
   });

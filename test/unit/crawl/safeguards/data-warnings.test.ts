@@ -78,7 +78,7 @@ describe('findDataWarnings of an event', () => {
   });
 
   it.each(['Springfield', '+02:00', 'UTC+99', 'Europe/Madrid; DROP', '2026-01-01', '__proto__', ''])(
-    'name the zone %j, which is none',
+    'names the unknown zone %j',
     (zone) => expect(kindsOf({ zone })).toEqual(['unknown zone']),
   );
 
@@ -130,6 +130,20 @@ describe('findDataWarnings of venues and organizers', () => {
   it('names a missing name', () => {
     expect(findDataWarnings(organizerRecord({ name: '' }))).toMatchObject([{ kind: 'name', id: 201 }]);
     expect(kindsOf({ title: '' })).toEqual(['name']);
+  });
+});
+
+describe('findDataWarnings of any record', () => {
+  it('names one that is published shortened', () => {
+    const what = expect.stringContaining('published shortened: one of its texts has more than 200000');
+    for (const record of [eventRecord, venueRecord, organizerRecord]) {
+      expect(findDataWarnings(record({ isShortened: true }))).toMatchObject([{ kind: 'length', what }]);
+    }
+  });
+
+  it('names no more than the beginning of a long title', () => {
+    const [warning] = findDataWarnings(eventRecord({ zone: 'Springfield', title: 'long '.repeat(1000) }));
+    expect(warning?.title.length).toBeLessThanOrEqual(80);
   });
 });
 

@@ -42,7 +42,7 @@ describe('checkLosses', () => {
 
   it('refuses a crawl without events if there were any', () => {
     expect(() => losses({ events: 1 }, { events: 0 })).toThrow(
-      /1 of 1 records of kind event in en \(100 %\) are gone/u,
+      /1 of 1 records of kind event in en \(100 %\) have disappeared/u,
     );
   });
 
@@ -87,7 +87,7 @@ describe('checkLosses', () => {
 
   it('returns a sentence for an accepted loss', () => {
     expect(losses({ events: 100 }, { events: 0 }, { accept: true })).toEqual([
-      '100 of 100 records of kind event in en (100 %) are gone since the last crawl.',
+      '100 of 100 records of kind event in en (100 %) have disappeared since the last crawl.',
     ]);
   });
 });

@@ -17,8 +17,8 @@ async function serveUntold(obeys: boolean): Promise<URL> {
         .replaceAll(origin.url, site.origin)
         .replaceAll(origin.url.replaceAll('/', '\\/'), site.origin.replaceAll('/', '\\/'));
     const isData = url.startsWith('/wp-json/');
-    const asked = isData && !obeys ? url.replaceAll(/(?:lang|translation_language)=es&?/gu, '') : url;
-    const answer = await fetch(`${origin.url}${asked}`);
+    const address = isData && !obeys ? url.replaceAll(/(?:lang|translation_language)=es&?/gu, '') : url;
+    const answer = await fetch(`${origin.url}${address}`);
     for (const name of ['content-type', 'link', 'x-wp-total', 'x-wp-totalpages']) {
       const value = answer.headers.get(name);
       if (value !== null) response.setHeader(name, here(value));

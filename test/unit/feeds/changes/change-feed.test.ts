@@ -2,11 +2,14 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderChangeFeed, changeFormats } from '../../../../src/feeds/changes/change-feed.ts';
+import { mapEvent } from '../../../../src/api/dialects/map-event.ts';
+import { buildFeed, listFeeds } from '../../../../src/feeds/build-feed.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import type { HistoryEntry } from '../../../../src/history/history-entry.ts';
 import type { AnyRecord } from '../../../../src/model/record.ts';
 import type { Instant } from '../../../../src/model/time.ts';
 import { buildNextEntry, markVanished } from '../../../../src/history/next-entry.ts';
+import { readStateDocument, writeStateDocument } from '../../../../src/history/state-document.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 import { venueRecord } from '../../../support/records.ts';
 import { oddText } from '../../../support/feeds/odd-text.ts';
@@ -38,15 +41,16 @@ function crawl(
   ];
 }
 
+const context = {
+  addressOf: (path: string) => `https://calendar.example${path}`,
+  pathOf: () => null,
+  language: 'en-GB',
+  cancellations: 'status',
+} as const;
+
 /** The files of the feed as published after a crawl. */
 function published(history: readonly HistoryEntry[], events: readonly EventRecord[], now: Instant) {
   const calendar = calendarIn('en', { events, venues, history, now, crawledAt: now });
-  const context = {
-    addressOf: (path: string) => `https://calendar.example${path}`,
-    pathOf: () => null,
-    language: 'en-GB',
-    cancellations: 'status',
-  } as const;
   return Object.fromEntries(
     changeFormats.map(({ file, render }) => [
       file,
@@ -179,8 +183,8 @@ describe('the formats', () => {
     expect(channel['atom:link']['@href']).toBe('https://calendar.example/en/changes.xml');
     expect(feed.id).toBe('https://calendar.example/en/changes-atom.xml');
     expect(feed.updated).toBe(tuesday);
-    type Told = { id: string; title: string; url: string; date_published: string; content_html: string };
-    const expected = items.items.map((item: Told) => [
+    type JsonItem = { id: string; title: string; url: string; date_published: string; content_html: string };
+    const expected = items.items.map((item: JsonItem) => [
       item.id,
       item.title,
       item.url,
@@ -233,5 +237,85 @@ describe('the formats', () => {
       }),
       { seed: 1, numRuns: 100 },
     );
+  });
+});
+
+describe('an event with hostile values that is removed', () => {
+  const hostile = 'Mars\u0000\u0007\ud800\ufffe\uffff\u202e<b>]]>&';
+  const { website: _, ...plain } = saturday;
+  const wire = {
+    ...plain,
+    title: `Title ${hostile}`,
+    start: '2026-12-12 19:00:00',
+    end: '2026-12-12 21:00:00',
+    startUtc: '2026-12-12 19:00:00',
+    endUtc: '2026-12-12 21:00:00',
+    zone: hostile,
+    website: '',
+  };
+  const mapped = mapEvent(wire, {
+    locale: 'en',
+    homes: [],
+    origin: new URL('https://origin.example'),
+    zone: 'UTC',
+  });
+  const later = { ...mapped, start: '2026-12-12T20:00:00', startUtc: '2026-12-12T20:00:00Z' };
+  const removals: [string, (readonly EventRecord[])[]][] = [
+    ['at once', [[mapped], []]],
+    ['after it was moved', [[mapped], [later], []]],
+    ['after its zone was corrected', [[mapped], [{ ...later, zone: 'Europe/Madrid' }], []]],
+    ['after its place changed', [[mapped], [{ ...mapped, venues: [102] }], []]],
+    ['after it was postponed', [[mapped], [{ ...mapped, status: 'postponed' }], []]],
+    ['after it was cancelled', [[mapped], [{ ...mapped, status: 'cancelled' }], []]],
+    ['and comes back', [[mapped], [], [mapped]]],
+  ];
+
+  /** All feeds in XML, after crawls of these lists. */
+  function listXml(lists: readonly (readonly EventRecord[])[], read: (entry: HistoryEntry) => HistoryEntry) {
+    const times = [monday, tuesday, wednesday];
+    const history = lists
+      .reduce<readonly HistoryEntry[]>((before, list, index) => crawl(before, list, times[index] ?? ''), [])
+      .map(read);
+    const [events, now] = [lists.at(-1) ?? [], times[lists.length - 1] ?? ''];
+    const calendar = calendarIn('en', { events, venues, history, now, crawledAt: now });
+    const news = [null, ...calendar.scopes].flatMap((scope) => listFeeds(calendar, scope));
+    return {
+      ...published(history, events, now),
+      ...Object.fromEntries(
+        news.map((file) => [file.path, file.format.render(buildFeed(calendar, file, context))]),
+      ),
+    };
+  }
+
+  const origin = new URL('https://origin.example/');
+  const spoiled = (entry: HistoryEntry): HistoryEntry => {
+    if (entry.kind !== 'event' || entry.last === null) return { ...entry, digest: 'x'.repeat(16) };
+    const { last } = entry;
+    const times = last.former.times && { ...last.former.times, zone: hostile };
+    const former = { ...last.former, ...(times && { times }) };
+    const values = { ...entry, digest: 'x'.repeat(16), matters: 'x'.repeat(16) };
+    const state = {
+      origin: origin.href,
+      crawledAt: monday,
+      currencies: {},
+      entries: [{ ...values, last: { ...last, title: `Title ${hostile}`, zone: hostile, former } }],
+    };
+    const [read] = readStateDocument(writeStateDocument(state), origin, origin).entries;
+    return read ?? entry;
+  };
+
+  describe.each([
+    ['from the origin', (entry: HistoryEntry) => entry],
+    ['from the published history', spoiled],
+  ])('%s', (_where, read) => {
+    test.each(removals)('leaves all feeds well-formed %s', (_how, lists) => {
+      const xml = Object.entries(listXml(lists, read)).filter(([, text]) => text.startsWith('<'));
+      expect(xml.length).toBeGreaterThan(2);
+      for (const [, text] of xml) {
+        expect(XMLValidator.validate(text)).toBe(true);
+        expect(text).not.toMatch(/[^\P{Cc}\t\n]|[\ufffe\uffff\p{Surrogate}\u202e]/u);
+      }
+      expect(xml.map(([, text]) => text).join('')).toContain('Title Mars');
+    });
   });
 });

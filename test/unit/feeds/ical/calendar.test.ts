@@ -245,7 +245,7 @@ describe('an event', () => {
     expect(linesOf().filter((line) => /^(?:LOCATION|GEO)/u.test(line))).toEqual([]);
   });
 
-  test('at a venue without name and address has neither, and is written all the same', () => {
+  test('at a venue without name and address has neither, and is written anyway', () => {
     const nameless = venueRecord({ name: ' \u0008 ', position: { latitude: 42.7, longitude: -73.6 } });
     expect(linesOf({}, { venues: [nameless] }).filter((line) => /^(?:LOCATION|GEO)/u.test(line))).toEqual([]);
     expect(linesOf({}, { venues: [nameless, venueRecord({ id: 102, name: 'Park' })] })).toContain(

@@ -145,7 +145,7 @@ describe('the calendar in all languages', () => {
     );
   });
 
-  test('has the last event if all are long over, and no file without any event', () => {
+  test('has the last event if all are long over, and does not exist without events', () => {
     const pair = [
       at(1, '2024-12-01T20:00', '2024-12-01T22:00', english),
       at(2, '2024-12-01T20:00', '2024-12-01T22:00', { locale: 'es', ...spanish }),

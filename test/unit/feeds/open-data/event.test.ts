@@ -15,7 +15,7 @@ test('every event has every field, in the order of their descriptions', () => {
   for (const id of [7, 9, 10]) expect(Object.keys(open(id))).toEqual(Object.keys(fields));
 });
 
-test('the README of open data describes the fields in the words that the data carry', () => {
+test('the README of open data describes the fields in the same words as the data', () => {
   const readme = readFileSync(new URL('../../../../src/feeds/open-data/README.md', import.meta.url), 'utf8');
   for (const [name, text] of Object.entries(fields)) expect(readme).toContain(`| \`${name}\` | ${text} |`);
 });

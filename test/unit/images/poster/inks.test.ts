@@ -11,14 +11,14 @@ const token =
     changed[name] ?? theme(name);
 const hues = Array.from({ length: 36 }, (_, index) => index * 10);
 
-test('ink is readable on the paper and ornament of every hue', () => {
+test('ink is readable on the background and ornament of every hue', () => {
   for (const hue of [null, ...hues]) {
     const { paper, ornament, ink } = categoryInks(hue, theme);
     expect([hue, wcagContrast(ink, paper) > 7, wcagContrast(ink, ornament) > 4.5]).toEqual([hue, true, true]);
   }
 });
 
-test('paper and ornament of a hue differ, and so do those of different hues', () => {
+test('background and ornament of a hue differ, and so do those of different hues', () => {
   const apart = differenceCiede2000();
   const [red, blue] = [categoryInks(28, theme), categoryInks(255, theme)];
   expect(apart(red.paper, red.ornament)).toBeGreaterThan(5);

@@ -12,8 +12,8 @@ import {
   type Poster,
 } from '../../../../src/images/poster/poster.ts';
 import { readTheme } from '../../../../src/site/images/theme.ts';
-import { digestOf } from '../../../../src/digest.ts';
-import { faces } from '../../../support/posters/faces.ts';
+import { computeDigest } from '../../../../src/digest.ts';
+import { fonts } from '../../../support/posters/fonts.ts';
 import { testSite } from '../../../support/site/test-site.ts';
 
 const inks = { paper: '#ffb0a0', ornament: '#ff8b80', ink: '#181611', blank: '#fbfaf6' };
@@ -34,7 +34,7 @@ const svgOf = (values: Partial<Poster> = {}) =>
       ...values,
     },
     inks,
-    faces,
+    fonts,
   );
 /** Whether two posters are equal; a difference in outlines would be unreadable. */
 const isSame = (one: Partial<Poster>, other: Partial<Poster>) => svgOf(one) === svgOf(other);
@@ -140,19 +140,19 @@ test('date, hours, place and label are all on the poster', () => {
 
 test('the calendar has a poster with its name', async () => {
   const spot = spotInks(readTheme(await testSite()));
-  const svg = renderSitePoster(['Tres Fuentes', 'tres.example'], 'What’s on', spot, faces);
-  expect(svg).not.toBe(renderSitePoster(['Dos Fuentes', 'tres.example'], 'What’s on', spot, faces));
+  const svg = renderSitePoster(['Tres Fuentes', 'tres.example'], 'What’s on', spot, fonts);
+  expect(svg).not.toBe(renderSitePoster(['Dos Fuentes', 'tres.example'], 'What’s on', spot, fonts));
   expect(XMLValidator.validate(svg)).toBe(true);
-  const host = renderSitePoster(['三泉', 'tres.example'], '音乐', spot, faces);
-  expect(host === renderSitePoster(['tres.example'], '', spot, faces)).toBe(true);
-  expect((await drawPoster(renderSitePoster(['🎉'], '音乐', spot, faces))).length).toBeLessThan(200_000);
+  const host = renderSitePoster(['三泉', 'tres.example'], '音乐', spot, fonts);
+  expect(host === renderSitePoster(['tres.example'], '', spot, fonts)).toBe(true);
+  expect((await drawPoster(renderSitePoster(['🎉'], '音乐', spot, fonts))).length).toBeLessThan(200_000);
 });
 
 test('the version changes whenever a poster of the same content changes', () => {
   const drawings = (['date', 'title'] as const).flatMap((large) =>
     ornaments.map((ornament) => svgOf({ large, ornament, strip: 'Moved' })),
   );
-  expect({ posterVersion, drawing: digestOf(drawings) }).toEqual({
+  expect({ posterVersion, drawing: computeDigest(drawings) }).toEqual({
     posterVersion: 2,
     drawing: 'abcf5b392fa1e3ac4e69947bc5e66aff',
   });

@@ -94,7 +94,7 @@ describe('the outcome of the pages benchmark', () => {
     rest: 0,
     blockingFonts,
   });
-  const said = (performance: number, wanting: readonly string[]): PageScores => ({
+  const scoresOf = (performance: number, wanting: readonly string[]): PageScores => ({
     address: 'http://127.0.0.1:4321/en/',
     scores: { performance, accessibility: 100, 'best-practices': 100, seo: 100 },
     wanting,
@@ -136,7 +136,7 @@ describe('the outcome of the pages benchmark', () => {
   });
 
   it('names missed targets', () => {
-    const { verdicts } = outcome([weight('day', 34_600, 10_000, 1)], [said(98, ['shift 0.6'])]);
+    const { verdicts } = outcome([weight('day', 34_600, 10_000, 1)], [scoresOf(98, ['shift 0.6'])]);
     expect(verdicts.map(({ met }) => met)).toEqual([false, false, false, false]);
     expect(verdicts.map(({ text }) => text)).toEqual([
       'MISSED  a first visit fetches at most 60.0 kB without images: day (less than 60)',
@@ -144,6 +144,6 @@ describe('the outcome of the pages benchmark', () => {
       'MISSED  text is delayed until a web font has loaded: day',
       'MISSED  /en/: performance 98, accessibility 100, best-practices 100, seo 100 (Lighthouse, 100 each); failed audits: shift 0.6',
     ]);
-    expect(outcome([weight('day', 1, 1)], [said(100, [])]).verdicts.at(-1)?.met).toBe(true);
+    expect(outcome([weight('day', 1, 1)], [scoresOf(100, [])]).verdicts.at(-1)?.met).toBe(true);
   });
 });

@@ -25,6 +25,9 @@ test('a phrase to avoid is found in comments, test names and Markdown', () => {
   const avoided = 'is read anew';
   expect(linesOf('a.ts', '// It is no page.', '// There is no page, it is no longer there.')).toEqual([1]);
   expect(linesOf('a.ts', `  it('${avoided}', () => {`, `const text = '${avoided}';`)).toEqual([1]);
+  expect(linesOf('a.ts', '  it(', `    '${avoided}',`, '  );')).toEqual([2]);
+  expect(linesOf('a.ts', `])('${avoided}', () => {`, ')(', `  '${avoided}',`)).toEqual([1, 3]);
+  expect(linesOf('a.ts', 'write(', `  '${avoided}',`, ');')).toEqual([]);
   expect(linesOf('a.md', 'A folder of its own.', 'Its own folder.')).toEqual([1]);
   expect(findProseFaults('a.md', 'Whoever asks')).toEqual([
     { line: 1, message: '“Whoever”: write “anyone who”, or name the person.' },

@@ -13,7 +13,7 @@ describe('the brand of a site', () => {
     expect(resolve({}).brand).toEqual(resolveBrand(undefined).brand);
   });
 
-  it('gets a warning where neither black nor white is readable on its spot colour', async () => {
+  it('gets a warning if neither black nor white is readable on its spot colour', async () => {
     expect(await describeSettingWarnings(resolveBrand({ spot: 'oklch(0.56 0.2 145)' }))).toEqual([
       "brand.spot in src/config.ts is 'oklch(0.56 0.2 145)', on which text has a contrast of 4.1:1 only; 4.5:1 is needed. A lightness (oklch) up to 0.54 or from 0.62 gives more.",
     ]);

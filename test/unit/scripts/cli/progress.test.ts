@@ -38,7 +38,7 @@ describe('progress without a terminal', () => {
 });
 
 describe('progress on a terminal', () => {
-  it('has a bar for each list, which stays full when changed events are read after it', () => {
+  it('has a bar for each list, which stays full when changed events are read later', () => {
     const stream = Object.assign(new PassThrough(), {
       isTTY: true,
       moveCursor: () => true,

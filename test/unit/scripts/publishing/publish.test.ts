@@ -154,7 +154,7 @@ describe('checkOut', () => {
     );
   });
 
-  it('creates nothing where it refuses, or nothing was built yet', () => {
+  it('creates nothing if it refuses, or if nothing was built yet', () => {
     const out = join(folder, 'new');
     const settings = resolveConfig(config, { ...environment, CALENDAR_OUT: out });
     checkOut(settings);

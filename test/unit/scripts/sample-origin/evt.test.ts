@@ -40,8 +40,8 @@ describe('evt/v1 events', () => {
     const all = ids((await events()).body).toSorted();
     const pages = await Promise.all(
       [1, 2, 3].map(async (page) => {
-        const asked = `orderby=${orderby}&order=DESC&per_page=3&page=${page}`;
-        const [once, again] = [ids((await events(asked)).body), ids((await events(asked)).body)];
+        const query = `orderby=${orderby}&order=DESC&per_page=3&page=${page}`;
+        const [once, again] = [ids((await events(query)).body), ids((await events(query)).body)];
         expect(again).toEqual(once);
         return once;
       }),

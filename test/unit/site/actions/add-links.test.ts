@@ -35,7 +35,7 @@ const place = 'Cine%20%C3%93palo%2C%20Calle%20Mina%203%2C%20Xalapa';
 const home = 'http%3A%2F%2Flocalhost%3A4321%2Fen%2Fevent%2Frock%2F';
 const parameters = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
-test('a concert is added in UTC, with the beginning of its text, its page and its place', () => {
+test('a concert has its times in UTC, the beginning of its text, its page and its place', () => {
   const outlook = `calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Rock%20%26%20Roll&startdt=2026-11-21T01%3A30%3A00Z&enddt=2026-11-21T03%3A00%3A00Z&body=An%20evening%20of%20music.%3Cbr%3E%3Cbr%3E${home}&location=${place}`;
   expect(buildAddLinks(site, pageOf({ title: 'Rock & Roll' }))).toEqual({
     google: `https://calendar.google.com/calendar/render?action=TEMPLATE&text=Rock%20%26%20Roll&dates=20261121T013000Z%2F20261121T030000Z&details=An%20evening%20of%20music.%0A%0A${home}&location=${place}`,
@@ -45,7 +45,7 @@ test('a concert is added in UTC, with the beginning of its text, its page and it
   });
 });
 
-test('a fair of several days is added as days with an exclusive end', () => {
+test('a fair of several days has dates with an exclusive end', () => {
   const outlook = `calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Fair&startdt=2026-11-20&enddt=2026-11-23&allday=true&body=${home}`;
   expect(buildAddLinks(site, pageOf(fair('2026-11-22')))).toEqual({
     google: `https://calendar.google.com/calendar/render?action=TEMPLATE&text=Fair&dates=20261120%2F20261123&details=${home}`,
@@ -55,7 +55,7 @@ test('a fair of several days is added as days with an exclusive end', () => {
   });
 });
 
-test('Yahoo gets a single whole day by its duration, which an end would override', () => {
+test('Yahoo gets a single whole day as a duration, because an end would override it', () => {
   const { google, outlook, yahoo } = buildAddLinks(site, pageOf(fair('2026-11-20')));
   expect(yahoo).toBe(`https://calendar.yahoo.com/?v=60&title=Fair&st=20261120&dur=allday&desc=${home}`);
   expect(parameters(google)['dates']).toBe('20261120/20261121');
@@ -69,7 +69,7 @@ test('an event without duration starts and ends at the same time', () => {
   expect(parameters(yahoo)).not.toHaveProperty('et');
 });
 
-test('the title names a postponement, and an untitled event has a name', () => {
+test('the title mentions a postponement, and an untitled event still has a title', () => {
   expect(parameters(buildAddLinks(site, pageOf({ status: 'postponed' })).yahoo)['title']).toBe(
     'Postponed: Event 1',
   );
@@ -84,7 +84,7 @@ test('text is escaped in Outlook’s HTML', () => {
 });
 
 test.each(['lorem ipsum ', 'música y café ', '音楽の夕べ'])(
-  'no address has more than 2,000 characters, and each has the page whole, with texts like %j',
+  'addresses have at most 2,000 characters and the complete link to the page, with texts like %j',
   (words) => {
     const links = buildAddLinks(site, pageOf({ title: words.repeat(20), text: words.repeat(400) }));
     for (const link of Object.values(links)) {
@@ -96,13 +96,13 @@ test.each(['lorem ipsum ', 'música y café ', '音楽の夕べ'])(
   },
 );
 
-test('any title and text arrive unchanged and affect nothing else', () => {
+test('any title and text arrive unchanged, and change no other parameter', () => {
   fc.assert(
     fc.property(oddText, (text) => {
       const { google, outlook, office, yahoo } = buildAddLinks(site, pageOf({ title: text, text }));
-      const said = text.toWellFormed();
-      expect(parameters(google)['text']).toBe(said);
-      expect([parameters(outlook)['subject'], parameters(yahoo)['title']]).toEqual([said, said]);
+      const wellFormed = text.toWellFormed();
+      expect(parameters(google)['text']).toBe(wellFormed);
+      expect([parameters(outlook)['subject'], parameters(yahoo)['title']]).toEqual([wellFormed, wellFormed]);
       expect(Object.keys(parameters(office))).toEqual([
         'path',
         'rru',

@@ -4,7 +4,7 @@ import { testSite } from '../../../support/site/test-site.ts';
 
 const site = await testSite();
 
-test('a day shows the number of events that begin on it, and of running ones', () => {
+test('a day shows how many events begin on it and how many are running', () => {
   expect(formatDayCount(2, 4, site.getTranslations('en'))).toBe('2 events, 4 running');
   expect(formatDayCount(1, 1, site.getTranslations('es'))).toBe('1 evento, 1 en curso');
 });

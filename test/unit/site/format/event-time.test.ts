@@ -36,14 +36,14 @@ const moment = entry(at(1, '2026-11-20T20:00', '2026-11-20T20:00'));
 const fair = entry(days(1, '2026-11-20', '2026-11-23'));
 const festival = entry(at(1, '2026-11-20T18:00', '2026-11-22T22:00'));
 
-test('an evening has its hours, even if it ends after midnight', () => {
+test('an evening event shows its hours, even if it ends after midnight', () => {
   expect(formatHours(concert, english)).toBe('20:00–22:30');
   expect(formatUntil(party, english)).toBe('to 03:00');
   expect(formatWhen(party, english)).toBe('Friday, 20 November 2026, 22:00 to 03:00');
   expect(formatWhen(concert, spanish)).toBe('viernes, 20 de noviembre de 2026, de 20:00 a 22:30');
 });
 
-test('a short date has its year if that differs, also for several days', () => {
+test('a short date or range shows its year if it is not the current one', () => {
   expect(formatDate(concert, '2026', english)).toBe('Fri 20 Nov, 20:00');
   expect(formatDate(concert, '2025', spanish)).toBe('vie 20 nov 2026, 20:00');
   expect(formatDate(fair, '2026', spanish)).toBe('20–23 de nov');
@@ -51,7 +51,7 @@ test('a short date has its year if that differs, also for several days', () => {
   expect(formatDayTexts(concert, '2025', english)).toBe('Fri 20 Nov 2026');
 });
 
-test('the previous start of an event is short, with its year if that differs', () => {
+test('the previous start of an event is short, and shows its year if it differs', () => {
   const start = { allDay: false, clock: '2026-11-20T20:30:00', offset: '+00:00' };
   expect(formatPreviousStart(start, concert, english)).toBe('Fri 20 Nov, 20:30');
   expect(formatPreviousStart(start, concert, spanish)).toBe('vie 20 nov, 20:30');
@@ -67,7 +67,7 @@ test('an event without duration shows no end', () => {
   expect(formatWhen(moment, english)).toBe('Friday, 20 November 2026, 20:00');
 });
 
-test('several days include the last one', () => {
+test('a range of days includes the last one', () => {
   expect(formatHours(fair, spanish)).toBe('Todo el día');
   expect(formatUntil(fair, spanish)).toBe('al 23 nov');
   expect(formatWhen(festival, english)).toBe(
@@ -91,7 +91,7 @@ test('an instant is shown on the clock of its zone', () => {
   expect(formatMoment('2026-11-20T02:10:00Z', zone, english)).toBe('Thursday, 19 November 2026, 21:10');
 });
 
-test('a bar covers its days of the six weeks, cut at both ends', () => {
+test('a bar covers the days of its event, cut at both ends of the six weeks', () => {
   // 42 days from 9 November: the 20th is the twelfth, four days are 4/42 of the line.
   expect(placeOnTimeline(fair, '2026-11-09')).toEqual({ x: 26.2, width: 9.5 });
   expect(placeOnTimeline(entry(days(1, '2026-01-01', '2027-12-31')), '2026-11-09')).toEqual({
@@ -103,7 +103,7 @@ test('a bar covers its days of the six weeks, cut at both ends', () => {
   expect(placeTick('2026-12-21', '2026-11-09')).toBeNull();
 });
 
-test('running events of a day began before it, even if after today', () => {
+test('running events of a day began before that day, even if they begin after today', () => {
   const agenda = buildAgenda(
     calendarIn('en', {
       events: [

@@ -11,10 +11,10 @@ const listOf = (...events: EventRecord[]) => groupSeries(calendarIn('en', { even
 
 function daysOf(...events: EventRecord[]): unknown {
   const [first] = listOf(...events);
-  const told =
+  const json =
     first &&
     buildSeriesDates(site, first, (date, index) => ({ '.cost': date.cost, '[data-when]': `${index}` }));
-  return told === undefined ? undefined : JSON.parse(told);
+  return json === undefined ? undefined : JSON.parse(json);
 }
 
 const yoga = (id: number, day: string, values: Partial<EventRecord> = {}) =>
@@ -43,30 +43,30 @@ test('the script gets every date, with only the texts that differ', () => {
 });
 
 test('an all-day date has the instant of its start, and is marked as all-day', () => {
-  const told = daysOf(
+  const dates = daysOf(
     days(1, '2026-11-21', '2026-11-21', { title: 'Market' }),
     days(2, '2026-11-28', '2026-11-28', { title: 'Market' }),
   ) as unknown[][];
-  expect(told.map(([day, start, , , , , isAllDay]) => [day, start, isAllDay])).toEqual([
+  expect(dates.map(([day, start, , , , , isAllDay]) => [day, start, isAllDay])).toEqual([
     ['2026-11-21', '2026-11-21T00:00:00Z', true],
     ['2026-11-28', '2026-11-28T00:00:00Z', true],
   ]);
 });
 
 test('a date is marked as cancelled or free, and the texts of the previous date are cleared', () => {
-  const told = daysOf(
+  const dates = daysOf(
     yoga(1, '2026-11-21', { cost: '$5' }),
     yoga(2, '2026-11-28', { status: 'cancelled', cost: '$5' }),
     yoga(3, '2026-12-05', { free: true }),
   ) as unknown[][];
-  expect(told.map(([, , , , classes, said]) => [classes, said])).toEqual([
+  expect(dates.map(([, , , , classes, texts]) => [classes, texts])).toEqual([
     ['is-scheduled', { '.cost': '$5', '[data-when]': '0' }],
     ['is-cancelled', { '.cost': '$5', '[data-when]': '1' }],
     ['is-scheduled is-free', { '.cost': '', '[data-when]': '2' }],
   ]);
 });
 
-test('a list ends with the event that ends last', () => {
+test('a list is over when its last event ends', () => {
   expect(
     findLastEnd(listOf(days(1, '2026-11-01', '2027-01-31'), yoga(2, '2026-11-21'), yoga(3, '2026-12-05'))),
   ).toMatch(/^2027-0[12]/u);

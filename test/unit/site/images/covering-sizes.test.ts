@@ -4,7 +4,7 @@ import { computeCoveringSizes, canCover } from '../../../../src/site/images/cove
 const half = { from: '44rem', box: [42, 46] } as const;
 const third = { from: '72rem', box: [30, 20] } as const;
 
-test('a wide picture is drawn wider than a tall box, a tall picture as wide as the box', () => {
+test('a wide picture is wider than a tall box; a tall picture is as wide as the box', () => {
   expect(computeCoveringSizes({ width: 1200, height: 600 }, [half], 100)).toBe(
     '(min-width: 44rem) 92vw, 100vw',
   );
@@ -13,7 +13,7 @@ test('a wide picture is drawn wider than a tall box, a tall picture as wide as t
   );
 });
 
-test('each box has its minimum window width, widest first', () => {
+test('boxes are listed by their minimum window width, widest first', () => {
   expect(computeCoveringSizes({ width: 1200, height: 600 }, [third, half], 100)).toBe(
     '(min-width: 72rem) 40vw, (min-width: 44rem) 92vw, 100vw',
   );
@@ -26,6 +26,6 @@ test.each([
   [40, 30, false],
   [1200, 60, false],
   [120, 1200, false],
-])('a picture of %i by %i pixels fills half a window: %s', (width, height, does) => {
+])('a picture of %i by %i pixels can fill half a window: %s', (width, height, does) => {
   expect(canCover({ width, height })).toBe(does);
 });

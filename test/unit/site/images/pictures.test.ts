@@ -35,7 +35,7 @@ const sizes: Record<string, readonly [width: number, height: number]> = {
   wide: [600, 400],
   small: [300, 200],
   high: [600, 800],
-  told: [500, 250],
+  inline: [500, 250],
   house: [640, 400],
 };
 const imageRef = (name: string) => ({
@@ -45,7 +45,7 @@ const imageRef = (name: string) => ({
   height: 1,
 });
 
-/** Has these pictures: of three events, in a description, of a venue. */
+/** A snapshot with pictures of three events, of a venue, and in a description. */
 async function fillSnapshot() {
   const shelf = openImageFiles(join(data, 'images'));
   const images: StoredImage[] = [];
@@ -78,7 +78,7 @@ async function fillSnapshot() {
       event(1, 'wide'),
       event(2, 'small'),
       event(3, 'high'),
-      event(4, null, '<p>Look:</p><p><img src="https://origin.example/told.png" alt="A dog" /></p>'),
+      event(4, null, '<p>Look:</p><p><img src="https://origin.example/inline.png" alt="A dog" /></p>'),
     ],
     venues: [venueRecord({ id: 101, name: 'Café', slug: 'cafe', image: imageRef('house') })],
     organizers: [],
@@ -102,7 +102,7 @@ async function siteOf() {
   };
 }
 
-test('the share image of an event is its picture, or its poster if that is small, very tall or missing', () => {
+test('an event is shared with its picture, or with a poster if that is small, very tall or missing', () => {
   const { events } = site;
   expect(events.map(({ image }) => image.path.replace(/[0-9a-f]{32}/u, '…'))).toEqual([
     '/images/…-share.jpg',
@@ -113,11 +113,11 @@ test('the share image of an event is its picture, or its poster if that is small
   expect(events[3]?.image.alt).toBe('Event 4 · Tuesday, 24 November 2026, 20:00 to 22:00 · Café');
 });
 
-test('images in descriptions and of venues are served from our host', () => {
+test('images of venues and in descriptions are served from our host', () => {
   const { events, scopes } = site;
   const image = elementsOf(events[3]?.page.event.description ?? '').find(({ tagName }) => tagName === 'img');
-  const said = ['alt', 'width', 'height', 'loading'].map((name) => image && attribute(image, name));
-  expect(said).toEqual(['A dog', '500', '250', 'lazy']);
+  const attributes = ['alt', 'width', 'height', 'loading'].map((name) => image && attribute(image, name));
+  expect(attributes).toEqual(['A dog', '500', '250', 'lazy']);
   expect(image && attribute(image, 'src')).toMatch(/^\/images\/[0-9a-f]{32}-1200\.jpg$/u);
   expect(scopes.map(({ picture }) => picture?.width)).toEqual([640]);
 });
@@ -137,7 +137,7 @@ test('every file has the declared type, and the same bytes when made again', asy
     kinds[type] = (kinds[type] ?? 0) + 1;
     expect((await sharp(bytes).metadata()).mediaType).toBe(type);
   }
-  // Five pictures, one crop; posters of three events and of each language.
+  // Five pictures, one crop, the posters of three events, and one of each language.
   expect(kinds).toEqual({ 'image/jpeg': 6, 'image/png': 5, 'image/avif': 8, 'image/webp': 8 });
   for (const folder of ['pictures', 'shared']) rmSync(join(data, folder), { recursive: true });
   const again = await siteOf();

@@ -4,8 +4,8 @@ import { testSite } from '../../../support/site/test-site.ts';
 
 const site = await testSite();
 
-test('a name is as wide as its capitals in Palo, accents or not', () => {
-  // As Chromium measures it.
+test('text is measured in the capitals of Palo, with or without accents', () => {
+  // Measured with Chromium.
   expect(measureDisplayText(site, 'noviembre')).toBe(3466);
   expect(measureDisplayText(site, 'Día de Ñ')).toBe(measureDisplayText(site, 'DIA DE N'));
 });

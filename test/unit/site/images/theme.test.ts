@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTheme } from '../../../../src/site/images/theme.ts';
 import { testSite } from '../../../support/site/test-site.ts';
 
-test('values of the light theme are found by name, with references filled in', async () => {
+test('values of the light theme are found by name, with references resolved', async () => {
   const theme = readTheme(await testSite());
   expect(theme('spot')).toMatch(/^oklch\(/u);
   expect(theme('ink')).toMatch(/^oklch\([\d. ]+\)$/u);

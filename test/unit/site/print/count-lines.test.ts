@@ -7,7 +7,7 @@ test('text takes as many lines as it needs, broken between words', () => {
   expect(countLines([{ text: 'Film club: Glass Harvest' }], 5)).toBe(4);
 });
 
-test('a piece continues on the line where the previous one ends', () => {
+test('a piece of text continues on the line of the previous one', () => {
   expect(countLines([{ text: 'Film club' }, { text: '· Cine' }], 10)).toBe(1);
   expect(countLines([{ text: 'Film club' }, { text: '· Cine Ópalo, $45' }], 10)).toBe(2);
 });

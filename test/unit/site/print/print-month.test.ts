@@ -16,14 +16,14 @@ function daily(count: number, title = 'Film club: the train that would not stop'
   });
 }
 
-function paper(events: EventRecord[], month = '2026-11', locale = 'en'): PrintedMonth {
+function layOut(events: EventRecord[], month = '2026-11', locale = 'en'): PrintedMonth {
   return layOutMonth(site, buildMonth(calendarIn(locale, { events }), month), locale);
 }
 
-test('more events mean smaller type, until a second sheet allows larger type again', () => {
+test('more events need smaller type, until a second page allows larger type again', () => {
   const seen = [1, 2, 3, 4, 5]
-    .map((count) => paper(daily(count)))
-    .map(({ size, sheets }) => [size, sheets.length]);
+    .map((count) => layOut(daily(count)))
+    .map(({ size, pages }) => [size, pages.length]);
   expect(seen).toEqual([
     ['large', 1],
     ['middle', 1],
@@ -33,12 +33,12 @@ test('more events mean smaller type, until a second sheet allows larger type aga
   ]);
 });
 
-test('lines are counted as they wrap: longer titles need smaller type', () => {
+test('longer titles wrap, and need smaller type', () => {
   const long = 'Film club: the train that would not stop, with the director and a brass band';
-  expect(paper(daily(3, long)).size).toBe('small');
+  expect(layOut(daily(3, long)).size).toBe('small');
 });
 
-test('pictures are dropped before type becomes smaller', () => {
+test('pictures are dropped before the type gets smaller', () => {
   const image = { id: 9, url: 'https://origin.example/1.jpg', width: 320, height: 180 };
   const featured = daily(1).map((event) => ({ ...event, featured: true, image }));
   const shown = (events: EventRecord[]) => {
@@ -50,29 +50,29 @@ test('pictures are dropped before type becomes smaller', () => {
   expect(shown(featured.slice(0, 11))).toEqual(['large', false]);
 });
 
-test('sheets are equally full, in the order of the days', () => {
-  const { sheets } = paper(daily(15));
-  expect(sheets.length).toBeGreaterThan(2);
-  expect(sheets.flat().map(({ day }) => day)).toEqual(daily(1).map(({ start }) => start.slice(0, 10)));
-  // The first has the name of the month, too.
-  const counts = sheets.map((days) => days.length);
+test('printed pages are equally full, with days in order', () => {
+  const { pages } = layOut(daily(15));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.flat().map(({ day }) => day)).toEqual(daily(1).map(({ start }) => start.slice(0, 10)));
+  // The first page also has the name of the month.
+  const counts = pages.map((days) => days.length);
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
 });
 
-test('a day that does not fit a sheet continues on the next', () => {
+test('a day that does not fit on a printed page continues on the next', () => {
   const crowd = Array.from({ length: 400 }, (_, index) =>
     at(index + 1, '2026-11-05T18:00', '2026-11-05T19:00'),
   );
-  expect(paper(crowd)).toMatchObject({ size: 'small', sheets: [[{ count: 400 }]] });
+  expect(layOut(crowd)).toMatchObject({ size: 'small', pages: [[{ count: 400 }]] });
 });
 
-test('a month without events has a sheet', () => {
-  expect(paper([])).toMatchObject({ size: 'large', sheets: [[]] });
+test('a month without events has one printed page', () => {
+  expect(layOut([])).toMatchObject({ size: 'large', pages: [[]] });
 });
 
 test('the year is in the heading if the name is short or the type small', () => {
-  expect(paper(daily(1)).head).toBe('November');
-  expect(paper(daily(4)).head).toBe('November 2026');
-  expect(paper([], '2026-12', 'es').head).toBe('diciembre');
-  expect(paper([], '2027-05').head).toBe('May 2027');
+  expect(layOut(daily(1)).head).toBe('November');
+  expect(layOut(daily(4)).head).toBe('November 2026');
+  expect(layOut([], '2026-12', 'es').head).toBe('diciembre');
+  expect(layOut([], '2027-05').head).toBe('May 2027');
 });

@@ -8,7 +8,7 @@ import { testSite } from '../../../support/site/test-site.ts';
 
 const site = await testSite();
 
-/** The tables of a calendar of these events on Friday at noon, with the titles of their lines. */
+/** Tables of these events on Friday at noon, and the titles in their lines. */
 async function tablesOf(
   events: readonly ReturnType<typeof at>[],
   now = '2026-11-20T12:00:00Z',
@@ -45,14 +45,14 @@ test('the table of past events has only those that ended before the day of the b
   expect(atNight[1]).toEqual(['of Tuesday']);
 });
 
-test('without past events there is no table of them; without upcoming ones there is still a first table', async () => {
+test('there is always a first table, but a table of past events only if there are any', async () => {
   const { first, past, count } = await tablesOf(week.slice(3));
   expect([first.past, past, count]).toEqual([null, null, 2]);
   const { titles } = await tablesOf(week.slice(1, 2));
   expect(titles).toEqual([[], ['of Tuesday']]);
 });
 
-test('the first table has the positions of its events among past ones', async () => {
+test('the first table has the positions of its events among the past ones', async () => {
   const { first } = await tablesOf([
     named('of October', 1, '2026-10-02T09:00', '2026-10-02T10:00'),
     named('of the season', 2, '2026-10-02T19:00', '2026-12-27T17:00'),
@@ -77,7 +77,7 @@ test('the first table lists the values that no past event has', async () => {
   expect(first.onlyHere).toEqual(['tag=poetry']);
 });
 
-test('a row shows another year, and screen readers hear it once', async () => {
+test('a row shows a year other than the current one, and screen readers read it once', async () => {
   const { lines } = await tablesOf([
     ...week.slice(4),
     named('of May', 6, '2027-05-01T20:00', '2027-05-01T22:00'),
@@ -90,7 +90,7 @@ test('a row shows another year, and screen readers hear it once', async () => {
   ]);
 });
 
-test('the table of past events changes its name only with its content', async () => {
+test('the file of past events changes its name only if its content changes', async () => {
   const later = named('of Saturday', 6, '2026-11-21T20:00', '2026-11-21T22:00');
   const { first } = await tablesOf(week);
   const { first: withMore } = await tablesOf([...week, later]);

@@ -12,7 +12,7 @@ test.each(['href="https://a.example/"', 'lang="es" href="http://a.example/"'])(
 );
 
 test.each(['href="/en/event/a/"', 'href="mailto:a@b.example"', 'href="https://a.example/" rel="x"'])(
-  'another link stays as it is: %s',
+  'any other link stays as it is: %s',
   (attributes) => {
     expect(mark(`<a ${attributes}>A</a>`)).toBe(`<a ${attributes}>A</a>`);
   },

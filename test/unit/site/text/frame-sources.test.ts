@@ -22,7 +22,7 @@ const venueAt = (position: { latitude: number; longitude: number } | null) => {
 };
 
 describe('the map of a venue', () => {
-  it('is centred on it, and marks it', () => {
+  it('is centred on the venue and marks it', () => {
     const url = new URL(buildMapFrame(site, venueAt({ latitude: 19.4326, longitude: -99.1332 })) ?? '');
     expect(url.origin + url.pathname).toBe('https://www.openstreetmap.org/export/embed.html');
     expect(url.searchParams.get('marker')).toBe('19.4326,-99.1332');
@@ -33,7 +33,7 @@ describe('the map of a venue', () => {
     expect((east - west) * Math.cos((19.4326 * Math.PI) / 180)).toBeCloseTo(1.5 * (north - south), 3);
   });
 
-  it('has finite numbers even at a pole', () => {
+  it('has finite bounds even at a pole', () => {
     expect(buildMapFrame(site, venueAt({ latitude: 90, longitude: 180 }))).not.toMatch(/NaN|Infinity/u);
   });
 
@@ -48,7 +48,7 @@ describe('the map of a venue', () => {
 });
 
 describe('the hosts from which a page may load frames', () => {
-  it('are those of its links, each once', () => {
+  it('are those of its maps and players, each once', () => {
     const venue = venueAt({ latitude: 1, longitude: 2 });
     expect(listFrameSources(site, [venue, venue], ['https://player.vimeo.com'])).toBe(
       'frame-src https://www.openstreetmap.org https://player.vimeo.com',
@@ -58,7 +58,7 @@ describe('the hosts from which a page may load frames', () => {
     );
   });
 
-  it('are none if there is nothing to load', () => {
+  it('are not listed if there is nothing to load', () => {
     expect(listFrameSources(site, [venueAt(null)], [])).toBeNull();
   });
 });

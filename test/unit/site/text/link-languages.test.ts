@@ -4,17 +4,17 @@ import { testSite } from '../../../support/site/test-site.ts';
 
 const site = await testSite();
 
-test('a link names no language if its words and its target are in that of the page', () => {
+test('a link in the language of the page has no lang or hreflang', () => {
   expect(findLinkLanguages(site, { path: '/en/category/film/', locale: 'en' }, 'en')).toEqual({});
 });
 
-test('a link names another language of its words, and of its target', () => {
+test('a link has the language of its words and of its target if they differ from the page', () => {
   expect(findLinkLanguages(site, { path: '/es/categoria/cine/', locale: 'es' }, 'en')).toEqual({
     lang: 'es',
     hreflang: 'es',
   });
 });
 
-test('a link to a page of the same language can have words of another one', () => {
+test('the words of a link can be in another language than its target', () => {
   expect(findLinkLanguages(site, { path: '/en/category/cine/', locale: 'es' }, 'en')).toEqual({ lang: 'es' });
 });

@@ -20,7 +20,7 @@ const site = {
 const own = (html: string) =>
   transformMarkup(cleanHtml(html, 'https://town.example/en/'), [showPictures(site)]);
 
-test('an image is loaded lazily from our host, in every format, with its size and alternative text', () => {
+test('an image is lazy, on our host and in every format, with its size and alternative text', () => {
   const [source, , image] = elementsOf(
     own('<p>a</p><img src="/a.png" alt="A &quot;b&quot; > c" width="9">'),
   ).filter(({ tagName }) => ['img', 'source'].includes(tagName));

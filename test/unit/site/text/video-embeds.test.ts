@@ -26,13 +26,13 @@ const linkIn = (html: string) => {
   };
 };
 
-describe('a player that the origin embeds', () => {
+describe('an embedded player', () => {
   it.each([
     ['https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0&amp;start=3', 'dQw4w9WgXcQ', '&start=3', '&t=3'],
     ['//www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed', 'dQw4w9WgXcQ', '', ''],
     ['https://m.youtube.com/embed/dQw4w9WgXcQ', 'dQw4w9WgXcQ', '', ''],
     ['https://www.youtube-nocookie.com/embed/a_b-c_d-e_f', 'a_b-c_d-e_f', '', ''],
-  ])('%s is a link to the video, with a frame that sets no cookie', (address, id, start, at) => {
+  ])('becomes a link to the video, with a frame that sets no cookies: %s', (address, id, start, at) => {
     expect(linkIn(`<p><iframe src="${address}"></iframe></p>`)).toEqual({
       text: 'Play the video (from YouTube)',
       href: `https://www.youtube.com/watch?v=${id}${at}`,
@@ -45,13 +45,13 @@ describe('a player that the origin embeds', () => {
     'videoseries?list=PL1',
     '?listType=playlist&amp;list=PL1',
     'videoseries?listType=playlist&amp;list=PL1',
-  ])('may be a list of videos: %s', (list) => {
+  ])('may play a list of videos: %s', (list) => {
     const { href, frame } = linkIn(`<iframe src="https://www.youtube.com/embed/${list}"></iframe>`);
     expect(href).toBe('https://www.youtube.com/playlist?list=PL1');
     expect(frame).toBe('https://www.youtube-nocookie.com/embed/videoseries?autoplay=1&list=PL1');
   });
 
-  it('of Vimeo has tracking turned off', () => {
+  it('does not track visitors if it comes from Vimeo', () => {
     expect(
       linkIn('<iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e" title="The film"></iframe>'),
     ).toMatchObject({
@@ -61,7 +61,7 @@ describe('a player that the origin embeds', () => {
     });
   });
 
-  it('shows its title, whatever is in it', () => {
+  it('shows its title as text, even if it looks like markup', () => {
     const title = '&quot;&gt;&lt;img src=x onerror=alert(1)&gt; &amp;amp;';
     const html = `<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="${title}"></iframe>`;
     expect(linkIn(html).text).toBe('Play “"><img src=x onerror=alert(1)> &amp;” (from YouTube)');
@@ -77,11 +77,11 @@ describe('a player that the origin embeds', () => {
     'https://www.youtube.com.evil.example/embed/dQw4w9WgXcQ',
     'https://www.youtube.com/embed/../../evil',
     'https://player.vimeo.com/video/1" onclick="x',
-  ])('stays a plain link if it is of another kind: %s', (address) => {
+  ])('stays a plain link if its address is not that of a video: %s', (address) => {
     expect(shown(`<iframe src='${address}'></iframe>`)).not.toContain('data-frame');
   });
 
-  it('adds its host, each once, and no text is taken for one', () => {
+  it('adds its host once, and ignores text that looks like a player', () => {
     const youtube = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
     const vimeo = '<iframe src="https://player.vimeo.com/video/76979871"></iframe>';
     expect(played(`${youtube}${vimeo}${youtube}`).players).toEqual([
@@ -92,12 +92,12 @@ describe('a player that the origin embeds', () => {
     expect(played(text)).toEqual({ html: text, players: [] });
   });
 
-  it('is not a link that editors made themselves', () => {
+  it('does not replace links that editors made themselves', () => {
     const html = '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Last year</a></p>';
     expect(shown(html)).toBe(html);
   });
 
-  it('has its given name, even with a colon', () => {
+  it('keeps its title, even with a colon', () => {
     const html =
       '<p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="Trailer: the film"></iframe></p>';
     expect(linkIn(html).text).toBe('Play “Trailer: the film” (from YouTube)');
@@ -112,9 +112,9 @@ describe('an address in its own block', () => {
     '<p>https://youtu.be/dQw4w9WgXcQ</p>',
     '<p>https://m.youtube.com/shorts/dQw4w9WgXcQ</p>',
     '<p>https://youtube.com/live/dQw4w9WgXcQ?feature=share</p>',
-    // WordPress writes this for an embed that it could not fetch.
+    // WordPress writes this if it could not fetch an embed.
     '<p><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">https://www.youtube.com/watch?v=dQw4w9WgXcQ</a></p>',
-  ])('becomes a video if it is the address of one: %s', (html) => {
+  ])('becomes a player if it leads to a video: %s', (html) => {
     expect(linkIn(html)).toEqual({
       text: 'Play the video (from YouTube)',
       href: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -153,7 +153,7 @@ describe('an address in its own block', () => {
     '<p>https://evil.example/https://youtu.be/dQw4w9WgXcQ</p>',
     '<p>https://vimeo.com/town</p>',
     '<p>https://film.example/watch?v=dQw4w9WgXcQ</p>',
-  ])('stays a plain link elsewhere, and if it is another address: %s', (html) => {
+  ])('stays as it is in running text, or if it leads elsewhere: %s', (html) => {
     expect(shown(html)).not.toContain('data-frame');
     expect(linkIn(html).href).toMatch(/^https:/u);
   });

@@ -27,19 +27,19 @@ test('a real answer for an event without a price names no currency', () => {
 const site = { currency_symbol: '', currency_code: '' };
 test.each([
   ['the currency of the site', site, { priceCurrency: 'MXN' }, 'MXN'],
-  ['that of all offers of a list', site, [{ priceCurrency: 'MXN' }, { priceCurrency: 'MXN' }], 'MXN'],
-  ['none where offers differ', site, [{ priceCurrency: 'MXN' }, { priceCurrency: 'USD' }], null],
-  ['none that is no code', site, { priceCurrency: 'pesos' }, null],
-  ['none without offers', site, undefined, null],
-  ['none of what is no offer', site, 'free', null],
+  ['the currency of all offers in a list', site, [{ priceCurrency: 'MXN' }, { priceCurrency: 'MXN' }], 'MXN'],
+  ['no currency if offers differ', site, [{ priceCurrency: 'MXN' }, { priceCurrency: 'USD' }], null],
+  ['no currency if it is not a code', site, { priceCurrency: 'pesos' }, null],
+  ['no currency without offers', site, undefined, null],
+  ['no currency if offers are a text', site, 'free', null],
   [
-    'none where the event has its own symbol',
+    'no currency of the site if the event has its own symbol',
     { ...site, currency_symbol: '€' },
     { priceCurrency: 'MXN' },
     null,
   ],
-  ['none where it is not known whether the event has its own', undefined, { priceCurrency: 'MXN' }, null],
-])('an answer tells %s', (_what, cost_details, offers, siteCurrency) => {
+  ['no currency of the site if the event may have its own', undefined, { priceCurrency: 'MXN' }, null],
+])('details have %s', (_what, cost_details, offers, siteCurrency) => {
   const json_ld = {
     eventStatus: 'https://schema.org/EventCancelled',
     ...(offers !== undefined && { offers }),

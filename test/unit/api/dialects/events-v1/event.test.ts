@@ -9,6 +9,14 @@ const recordedEvent = events.find(({ id }) => id === 365);
 const { recordOf, skippedOf } = changedItem(readEvent, recordedEvent, context);
 
 describe('an event of a list', () => {
+  it('is published shortened where one of its texts is too long, and says so', () => {
+    const long = '<p>All of it.</p>'.repeat(20_000);
+    expect(recordOf({})).not.toHaveProperty('isShortened');
+    expect(recordOf({ description: long })).toMatchObject({ isShortened: true });
+    expect(recordOf({ description: long }).text).toMatch(/^All of it\.\n[^]*…$/u);
+    expect(recordOf({ title: long })).toMatchObject({ isShortened: true });
+  });
+
   it('becomes a record', () => {
     expect(recordOf({})).toMatchObject({
       id: 365,
@@ -86,6 +94,11 @@ describe('an event of a list', () => {
     [{ image: { id: 1, url: 5 } }, { image: null }],
     [{ image: { id: 888888, url: false, extension: '' } }, { image: null }],
     [{ timezone: '' }, { zone: 'America/New_York' }],
+    [{ timezone: '\u0000\u202e' }, { zone: 'America/New_York' }],
+    [{ timezone: 'Mars/\u0007Olympus\n' }, { zone: 'Mars/Olympus' }],
+    [{ timezone: 'x'.repeat(1000) }, { zone: 'x'.repeat(64) }],
+    [{ image: { id: 1, url: 'https://x.example/a.jpg', width: 9e15, height: 1 } }, { image: null }],
+    [{ cost_details: { currency_code: 'USD', values: ['9'.repeat(400)] } }, { prices: [] }],
     [{ date_utc: '0000-00-00 00:00:00' }, { created: '2025-02-09T20:20:03Z' }],
     [{ date_utc: undefined, modified_utc: undefined }, { modified: '1970-01-01T00:00:00Z' }],
     [{ modified_utc: '0000-00-00 00:00:00' }, { modified: '2024-10-19T10:27:00Z' }],

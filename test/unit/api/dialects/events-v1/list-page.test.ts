@@ -8,8 +8,8 @@ const route = 'https://origin.example/wp-json/tribe/events/v1/events';
 /** A page that contains the request. */
 const page = (restUrl: unknown) => ({ events: [{ id: 1 }], total: 1, total_pages: 1, rest_url: restUrl });
 
-const read = (asked: string, body: unknown) =>
-  readListPage({ url: new URL(`${route}?${asked}`), headers: {}, body }, 'events');
+const read = (query: string, body: unknown) =>
+  readListPage({ url: new URL(`${route}?${query}`), headers: {}, body }, 'events');
 
 it.each([
   [
@@ -19,8 +19,8 @@ it.each([
   ['page=2&start_date=1990-01-01', 'no address'],
   ['page=2&start_date=1990-01-01', undefined],
   ['include=5&starts_after=1990-01-01', `${route}/?page=1&start_date=2026-11-19 18:59:00&include=5`],
-])('a page of %s that repeats its query as %s is accepted', (asked, restUrl) => {
-  expect(read(asked, page(restUrl))).toEqual({ items: [{ id: 1 }], total: 1, totalPages: 1 });
+])('a page of %s that repeats its query as %s is accepted', (query, restUrl) => {
+  expect(read(query, page(restUrl))).toEqual({ items: [{ id: 1 }], total: 1, totalPages: 1 });
 });
 
 it.each([
@@ -32,9 +32,12 @@ it.each([
   ],
   ['no window', 'page=1&start_date=1990-01-01', `${route}/`, 'no start_date'],
   ['a page', 'page=2&start_date=1990-01-01', `${route}/?page=1&start_date=1990-01-01 00:00:00`, 'page=1'],
-])('a page of another query, with %s of its own, is rejected', (_, asked, restUrl, said) => {
-  expect(() => read(asked, page(restUrl))).toThrow(
-    expect.objectContaining({ failure: 'unreadable', message: expect.stringContaining(`as if ${said}`) }),
+])('a page that repeats another query, with %s, is rejected', (_, query, restUrl, otherQuery) => {
+  expect(() => read(query, page(restUrl))).toThrow(
+    expect.objectContaining({
+      failure: 'unreadable',
+      message: expect.stringContaining(`for the query ${otherQuery}`),
+    }),
   );
 });
 

@@ -68,8 +68,8 @@ describe('the change index of a real server', () => {
   });
 
   it('is read with the acknowledgement and order of its complete recording', () => {
-    const { asked, answer } = recorded('live/ties/en-date-002');
-    expect(index.headers['x-tec-eea']).toBe(asked['x-tec-eea']);
+    const { requestHeaders, answer } = recorded('live/ties/en-date-002');
+    expect(index.headers['x-tec-eea']).toBe(requestHeaders['x-tec-eea']);
     expect(
       routeUrl(new URL('http://127.0.0.1:8080/en/wp-json/'), index.route, index.query(2)).searchParams,
     ).toEqual(answer.url.searchParams);

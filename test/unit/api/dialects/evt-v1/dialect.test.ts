@@ -7,9 +7,9 @@ const wordPress = createEvtV1('WordPress', 'tec/v1');
 
 describe('evt/v1 as the only interface', () => {
   it('sends the acknowledgement of the WordPress spelling with every request, word for word', () => {
-    const { asked } = recorded('tec-v1/events');
-    const headers = { 'x-tec-eea': asked['x-tec-eea'] };
-    expect(asked['x-tec-eea']).toContain('experimental');
+    const { requestHeaders } = recorded('tec-v1/events');
+    const headers = { 'x-tec-eea': requestHeaders['x-tec-eea'] };
+    expect(requestHeaders['x-tec-eea']).toContain('experimental');
     expect(wordPress.headers).toEqual(headers);
     for (const list of Object.values(wordPress.collections)) {
       if (list !== null) expect(list.headers).toEqual(headers);
@@ -92,7 +92,7 @@ describe('evt/v1 as the only interface', () => {
 
   it('does not know whether an event takes place, and says so', () => {
     expect(neutral.single).toBeNull();
-    expect(neutral.notes.join(' ')).toMatch(/evt\/v1 does not say whether an event takes place/u);
+    expect(neutral.notes.join(' ')).toMatch(/evt\/v1 does not include the status of events/u);
   });
 
   it('names missing places only where they are missing', () => {

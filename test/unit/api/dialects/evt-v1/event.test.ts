@@ -66,7 +66,7 @@ describe('an event of evt/v1', () => {
     expect(skippedOf({ link })).toMatchObject({ reason: 'wrong language', id: 155 });
   });
 
-  it('is published although it is hidden from listings, which the interface does not say', () => {
+  it('is published although it is hidden from listings, because the interface does not say so', () => {
     const [hidden] = itemsOf('tec-v1/event-hidden');
     expect(readEvent(hidden, context)).toMatchObject({
       record: { id: 182, title: 'Hidden from listings' },

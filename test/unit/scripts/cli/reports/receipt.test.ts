@@ -42,7 +42,7 @@ describe('the first line of a receipt', () => {
   });
 
   it('says that all lists were read where the origin has no change index', () => {
-    expect(first('lists 10')).toMatch(/: all lists; everything was asked again at 2026-11-20T09:10:00Z, /u);
+    expect(first('lists 10')).toMatch(/: all lists; everything was read again at 2026-11-20T09:10:00Z, /u);
   });
 });
 

@@ -30,7 +30,7 @@ describe('an event by id', () => {
     expect((await single('11')).body.venue).toHaveLength(2);
   });
 
-  it('displays cost in the currency of the site or its own', async () => {
+  it('displays cost in its own currency or that of the site', async () => {
     expect((await single('3')).body).toMatchObject({
       cost: '$10 – $25',
       cost_details: { currency_symbol: '', values: ['10', '25'] },
@@ -47,7 +47,7 @@ describe('an event by id', () => {
     });
   });
 
-  it('falls back to its permalink as website and escapes its own', async () => {
+  it('has its permalink as website if it has none, and escapes its website', async () => {
     expect((await single('1')).body.website).toBe(`${origin.url()}/en/event/event-1/`);
     expect((await single('3')).body.website).toBe('https://fair.example.org/?a=1&amp;b=2');
   });

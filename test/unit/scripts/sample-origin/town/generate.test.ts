@@ -117,7 +117,7 @@ test('differs for another seed', () => {
   );
 });
 
-test('has 70 % in both languages, 20 % only in Spanish and 10 % only in English', () => {
+test('has 70 % of events in both languages, 20 % only in Spanish and 10 % only in English', () => {
   const byGroup = Map.groupBy(findContent(240).events, ({ group }) => group);
   const groups = [...byGroup.values()];
   expect(groups.filter(({ length }) => length === 2).length / 240).toBeCloseTo(0.7, 1);
@@ -164,7 +164,7 @@ describe.each([
   const today = Temporal.Instant.from(moment).toZonedDateTimeISO('America/Mexico_City').toPlainDate();
 
   test.each([100, 240])(
-    'has something in both languages today and on each of the next fourteen days (%i events)',
+    'has events in both languages today and on each of the next fourteen days (%i events)',
     (size) => {
       const { events } = generateContent({ seed: 3, size, now });
       for (const locale of LOCALES) {
@@ -180,7 +180,7 @@ describe.each([
   );
 });
 
-describe('a town that lives on', () => {
+describe('a town that changes over time', () => {
   const begun = new Date('2026-11-20T12:00:00Z');
   const on = (day: number): Content =>
     generateContent({
@@ -191,7 +191,7 @@ describe('a town that lives on', () => {
     });
   const days = [1, 2, 9, 30, 400].map((day) => ({ day, content: on(day) }));
 
-  test('is on its first day the same as a town that does not', () => {
+  test('is the same on its first day as a town that does not change', () => {
     expect(withoutFunctions(on(1))).toEqual(
       withoutFunctions(generateContent({ seed: 1, size: 240, now: begun })),
     );
@@ -212,7 +212,7 @@ describe('a town that lives on', () => {
     for (const { content } of days) expect(rest(content)).toEqual(rest(on(1)));
   });
 
-  test.each(days)('has something to come in each of the next two weeks on day $day', ({ day, content }) => {
+  test.each(days)('has upcoming events in each of the next two weeks on day $day', ({ day, content }) => {
     const first = Temporal.PlainDate.from('2026-11-20').add({ days: day - 1 });
     const busy = (event: EventPost) => isListed(event) && event.locale === 'en';
     const dates = new Set(content.events.filter(busy).map(({ start }) => start.slice(0, 10)));

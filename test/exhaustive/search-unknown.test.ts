@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browsing } from '../../support/browser/browsing.ts';
+import { browsing } from '../support/browser/browsing.ts';
 
 const { visit } = browsing();
 
 /** The status and the links shown once the search has been answered. */
-async function answerOn(page: Page): Promise<{ readonly said: string; readonly links: readonly string[] }> {
+async function answerOn(
+  page: Page,
+): Promise<{ readonly message: string; readonly links: readonly string[] }> {
   await page.locator('.results[aria-busy=false]').waitFor({ state: 'attached' });
   const links = await page
     .locator('.results h3 a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  return { said: await page.getByRole('status').innerText(), links };
+  return { message: await page.getByRole('status').innerText(), links };
 }
 
 /** A query as the search quotes it: isolated, because its script may run in any direction. */
@@ -41,9 +43,9 @@ describe('a part of an address that the search does not know', () => {
     ] as const) {
       await page.goto(`${rest}&${query}`);
       await page.getByText(remark(words), { exact: true }).waitFor();
-      const { said, links } = await answerOn(page);
+      const { message, links } = await answerOn(page);
       expect([query, links]).toEqual([query, known.links]);
-      expect(said.replaceAll(/\s+/gu, ' ')).toBe(`${known.said.trim()} ${remark(words)}`);
+      expect(message.replaceAll(/\s+/gu, ' ')).toBe(`${known.message.trim()} ${remark(words)}`);
     }
   });
 
@@ -63,12 +65,12 @@ describe('a part of an address that the search does not know', () => {
     async (query) => {
       const page = await visit(`/en/search/?${query}`);
       await page.getByText(remark(query.split('=')[1] ?? ''), { exact: true }).waitFor();
-      const { said, links } = await answerOn(page);
-      expect([said, links]).toEqual([remark(query.split('=')[1] ?? ''), []]);
+      const { message, links } = await answerOn(page);
+      expect([message, links]).toEqual([remark(query.split('=')[1] ?? ''), []]);
       expect(await page.locator('.browse').isVisible()).toBe(true);
       await page.getByRole('link', { name: 'Clear all' }).click();
       await page.waitForURL(/\/search\/$/u);
-      expect((await answerOn(page)).said).toBe('');
+      expect((await answerOn(page)).message).toBe('');
     },
   );
 
@@ -87,22 +89,22 @@ describe('a part of an address that the search does not know', () => {
     });
     await page.getByLabel('Este mes').check();
     await page.waitForURL(/\?when=month&free=1$/u);
-    expect((await answerOn(page)).said).not.toContain('no reconoce');
+    expect((await answerOn(page)).message).not.toContain('no reconoce');
   });
 
-  it('is not an unfinished input, nor a parameter that others add to addresses', async () => {
+  it('is neither an unfinished input nor a parameter that others add to addresses', async () => {
     const page = await visit('/en/search/?when=day&free=1&utm_source=news');
-    const { said, links } = await answerOn(page);
+    const { message, links } = await answerOn(page);
     expect(links.length).toBeGreaterThan(0);
-    expect(said).not.toContain('does not know');
+    expect(message).not.toContain('does not know');
   });
 
   it.each([
     ['a form that was sent before its script ran', 'q=&when=weekend&date=&venue=&organizer=&tag='],
-    ['a date beside other days', 'when=weekend&date=2026-11-28'],
+    ['a date with other days', 'when=weekend&date=2026-11-28'],
     ['other days after the first', 'when=weekend&when=today'],
-    ['what is said not to be asked', 'when=weekend&past=0&free=0'],
-    ['spaces around a word that is known', 'when=+weekend+'],
+    ['filters that are turned off', 'when=weekend&past=0&free=0'],
+    ['spaces around a known word', 'when=+weekend+'],
   ])('is not in %s', async (_what, query) => {
     const page = await visit('/en/search/?when=weekend');
     const known = await answerOn(page);
@@ -113,10 +115,10 @@ describe('a part of an address that the search does not know', () => {
     expect(await page.getByLabel('This weekend').isChecked()).toBe(true);
   });
 
-  it('is not a date alone, nor one without a chosen day', async () => {
+  it('is neither a date alone nor a date without a chosen day', async () => {
     const page = await visit('/en/search/?when=day&date=2026-12-12');
     const known = await answerOn(page);
-    expect(known.said).toContain('Saturday, 12 December 2026');
+    expect(known.message).toContain('Saturday, 12 December 2026');
     for (const query of ['when=&date=2026-12-12', 'date=2026-12-12']) {
       await page.goto(`${new URL('/en/search/', page.url())}?${query}`);
       await page.getByRole('status').getByText('12 December').waitFor();
@@ -128,12 +130,12 @@ describe('a part of an address that the search does not know', () => {
     ['category=%E2%80%AEevil&free=1', '“\u202Eevil”'],
     ['q=%E2%81%A9%E2%80%AEevil&when=week', '“\u202Eevil”'],
     ['q=%E2%80%AE%E2%81%A6evil&when=week', '“\u202Eevil”'],
-  ])('does not turn around what the page says, asked %s', async (query, words) => {
+  ])('does not change the direction of the message, for the question %s', async (query, words) => {
     const page = await visit(`/en/search/?${query}`);
-    const { said } = await answerOn(page);
-    expect(said).toContain(`\u2068${words}\u2069`);
+    const { message } = await answerOn(page);
+    expect(message).toContain(`\u2068${words}\u2069`);
     // None that the words bring opens or ends an isolate.
-    const marks = said.replaceAll(/[^\u2066-\u2069]/gu, '');
+    const marks = message.replaceAll(/[^\u2066-\u2069]/gu, '');
     expect(marks).toMatch(/^(?:\u2068\u2069)+$/u);
     const place = (text: string) =>
       page.getByRole('status').evaluate((region, part) => {

@@ -7,7 +7,7 @@ const letters = (family: string) => (name: string) =>
   file(`node_modules/@fontsource/${family}/files/${family}-${name}-700-normal.woff2`);
 
 /** Typefaces as the site has them. */
-export const faces: PosterFonts = {
+export const fonts: PosterFonts = {
   display: createDisplayFont([file('src/brand/palo.woff2')]),
   text: createFont(['latin', 'latin-ext', 'cyrillic'].map(letters('pt-sans'))),
   other: createFont(['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'].map(letters('open-sans'))),

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EventPost } from '../../../scripts/sample-origin/content/content.ts';
-import { addDays } from '../../../src/calendar/day.ts';
-import { event, tinyContent, venue } from '../../support/sample-origin/tiny-content.ts';
-import { browsing } from '../../support/browser/browsing.ts';
-import { siteWith } from '../../support/site/sample.ts';
+import type { EventPost } from '../../scripts/sample-origin/content/content.ts';
+import { addDays } from '../../src/calendar/day.ts';
+import { event, tinyContent, venue } from '../support/sample-origin/tiny-content.ts';
+import { browsing } from '../support/browser/browsing.ts';
+import { siteWith } from '../support/site/sample.ts';
 
 /** A day on which much of the calendar is over. */
 const later = '2026-12-28T18:00:00Z';
@@ -111,18 +111,15 @@ describe('a page that is read weeks after it was built', () => {
     '/en/venue/venue-39/',
     '/en/posters/',
     '/en/venue/',
-  ])('%s says what one says that is built then', async (path) => {
-    const at = (time: string) => (context: { clock: { setFixedTime(time: string): Promise<void> } }) =>
-      context.clock.setFixedTime(time);
-    const old = await listsOf(await first.open(path, {}, at(later)));
-    const fresh = await listsOf(await second.open(path, { javaScriptEnabled: false }));
+  ])('%s has the same lists as a page built at that time', async (path) => {
+    const old = await listsOf(await first.visit(path, {}, later));
+    const fresh = await listsOf(await second.visit(path, { javaScriptEnabled: false }));
     expect(old.length).toBeGreaterThan(0);
     expect(old).toEqual(fresh);
   });
 
   it('says so if no event is left', async () => {
-    const open = (path: string) =>
-      first.open(path, {}, (context) => context.clock.setFixedTime('2028-01-01T12:00:00Z'));
+    const open = (path: string) => first.visit(path, {}, '2028-01-01T12:00:00Z');
     expect(await listsOf(await open('/en/venue/venue-35/'))).toMatchObject([{ text: 'Nothing coming up.' }]);
     const wall = await open('/en/posters/');
     expect(await wall.getByText('There is nothing to put up yet.').isVisible()).toBe(true);
@@ -133,10 +130,8 @@ describe('a page that is read weeks after it was built', () => {
     );
   });
 
-  it('leads from the list of venues to all upcoming events at one, even if none is listed there any more', async () => {
-    const page = await first.open('/en/venue/', {}, (context) =>
-      context.clock.setFixedTime('2027-01-10T12:00:00Z'),
-    );
+  it('links from the list of venues to all upcoming events of a venue, even if none is listed any more', async () => {
+    const page = await first.visit('/en/venue/', {}, '2027-01-10T12:00:00Z');
     const tower = page.locator('.roll > li', { has: page.getByRole('heading', { name: 'Tower' }) });
     expect(await tower.locator('.upcoming:visible').count()).toBe(0);
     const count = tower.getByRole('link', { name: '13 coming up' });
@@ -144,7 +139,7 @@ describe('a page that is read weeks after it was built', () => {
   });
 
   it('shows the year of several days in another year', async () => {
-    const page = await first.open('/en/venue/', {}, (context) => context.clock.setFixedTime(later));
+    const page = await first.visit('/en/venue/', {}, later);
     expect(await page.locator('.upcoming', { hasText: 'Camp' }).innerText()).toMatch(
       /^3\s–\s5 Mar 2027 Camp$/u,
     );
@@ -152,7 +147,7 @@ describe('a page that is read weeks after it was built', () => {
 
   it('keeps a series until its last date is over', async () => {
     const lines = async (time: string) => {
-      const page = await first.open('/en/venue/venue-39/', {}, (context) => context.clock.setFixedTime(time));
+      const page = await first.visit('/en/venue/venue-39/', {}, time);
       return page
         .locator('.dated:not(.past) > .line:visible')
         .evaluateAll((all) =>
@@ -175,14 +170,17 @@ describe('a page that is read weeks after it was built', () => {
     ['2027-01-21T18:00:00Z', [partial], 1, 'Más en enero de 2027', '/es/carteles/2027-01/'],
     ['2027-02-05T18:00:00Z', [partial], 1, 'Más en febrero de 2027', '/es/carteles/2027-02/'],
     ['2027-02-09T18:00:00Z', [beyond], 0, 'Más en febrero de 2027', '/es/carteles/2027-02/'],
-  ])('says at %s whether the wall of posters has all and reaches today, and leads on', async (...given) => {
-    const [time, said, posters, words, path] = given;
-    const page = await long.open('/es/carteles/', {}, (context) => context.clock.setFixedTime(time));
-    expect(await page.locator('.lead:visible').allInnerTexts()).toEqual(said);
-    expect(await page.locator('.wall > li:visible').count()).toBe(posters);
-    const more = page.locator('.more a');
-    expect([await more.innerText(), await more.getAttribute('href')]).toEqual([words, path]);
-  });
+  ])(
+    'says at %s whether the wall of posters is complete and reaches today, and links to later events',
+    async (...given) => {
+      const [time, leads, posters, words, path] = given;
+      const page = await long.visit('/es/carteles/', {}, time);
+      expect(await page.locator('.lead:visible').allInnerTexts()).toEqual(leads);
+      expect(await page.locator('.wall > li:visible').count()).toBe(posters);
+      const more = page.locator('.more a');
+      expect([await more.innerText(), await more.getAttribute('href')]).toEqual([words, path]);
+    },
+  );
 
   it.each([
     // Its last day is a Monday.
@@ -190,9 +188,9 @@ describe('a page that is read weeks after it was built', () => {
     ['2027-01-18T18:00:00Z', ['/en/search/?when=weekend', '#tonight', '#free']],
     ['2027-01-22T18:00:00Z', ['/en/search/?when=weekend', '/en/search/?when=today', '/en/search/?free=1']],
   ])(
-    'answers at %s by itself what it reaches, and leads to the search for the rest',
+    'answers at %s by itself as far as it reaches, and links to the search for the rest',
     async (time, answers) => {
-      const page = await long.open('/en/', {}, (context) => context.clock.setFixedTime(time));
+      const page = await long.visit('/en/', {}, time);
       const buttons = page.locator('[data-answer]:visible');
       expect(
         await buttons.evaluateAll((all) =>
@@ -213,15 +211,13 @@ describe('a page that is read weeks after it was built', () => {
   );
 
   it('does not link to another month if all are over', async () => {
-    const page = await long.open('/es/carteles/', {}, (context) =>
-      context.clock.setFixedTime('2027-03-05T18:00:00Z'),
-    );
+    const page = await long.visit('/es/carteles/', {}, '2027-03-05T18:00:00Z');
     expect(await page.locator('.more a').isVisible()).toBe(false);
   });
 
   it('counts the unlisted dates of a series, even after those listed', async () => {
     const tour = async (time: string) => {
-      const page = await first.open('/en/venue/venue-38/', {}, (context) => context.clock.setFixedTime(time));
+      const page = await first.visit('/en/venue/venue-38/', {}, time);
       const [list] = await listsOf(page);
       return list?.text;
     };
@@ -232,9 +228,9 @@ describe('a page that is read weeks after it was built', () => {
     expect(await tour('2027-01-22T12:00:00Z')).toMatch(/^22 FRI JAN [^:]* 2027 · 18:00–20:00$/u);
   });
 
-  it('goes on through all dates of a series, each with its hours, its price and whether it takes place', async () => {
+  it('continues through all dates of a series, each with its hours, its price and its status', async () => {
     const choir = async (time: string) => {
-      const page = await first.open('/en/venue/venue-35/', {}, (context) => context.clock.setFixedTime(time));
+      const page = await first.visit('/en/venue/venue-35/', {}, time);
       return page
         .locator('.line', { has: page.getByRole('heading', { name: 'Choir' }) })
         .evaluate((line) => (line as HTMLElement).innerText.replaceAll(/\s+/gu, ' '));

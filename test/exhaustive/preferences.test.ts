@@ -26,7 +26,7 @@ it('today has a line of 3:1 around its cell, inside and outside, in light and da
     const cell = page.locator('td.today');
     await cell.scrollIntoViewIfNeeded();
     const { x, y, height } = (await cell.boundingBox()) ?? { x: 0, y: 0, height: 0 };
-    // Its left edge, far down, where no bar lies: paper outside, line, paper inside.
+    // Its left edge, far down, where no bar lies: background outside, line, background inside.
     const clip = { x: Math.round(x) - 12, y: Math.round(y + height - 12), width: 24, height: 1 };
     const row = await readLuminances(await page.screenshot({ clip }));
     const [outside = 0, inside = 0] = [row[0], row.at(-1)];
@@ -37,7 +37,7 @@ it('today has a line of 3:1 around its cell, inside and outside, in light and da
 
 describe('in forced colours', () => {
   const { en: cancelled } = pageKinds(builtSite()).get('a cancelled event') ?? { en: '' };
-  it.each([
+  const parts = [
     [
       '/en/',
       [
@@ -54,7 +54,9 @@ describe('in forced colours', () => {
     ['/en/posters/', ['.cartel']],
     ['/es/buscar/?when=today', ['.opts :checked + span', '.opts :not(:checked) + span']],
     [cancelled, ['.pasted', '.acts .btn']],
-  ])('%s draws a line around what is a fill elsewhere, and its words are there', async (path, parts) => {
+  ] satisfies [string, string[]][];
+
+  it.each(parts)('%s has lines instead of fills, and keeps its words', async (path, parts) => {
     const page = await visit(path, { viewport: { width: 1440, height: 800 } });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });

@@ -58,7 +58,7 @@ it.each([
   ['by night', { colorScheme: 'dark' }],
   ['in forced colours', { forcedColors: 'active' }],
 ] as const)(
-  '%s a ring of two pixels or more shows which quick answer is focused, also the one that is chosen',
+  '%s a ring of two pixels or more marks the focused quick answer, even the chosen one',
   async (_, options) => {
     const page = await visit('/en/#weekend', { ...options, viewport: { width: 1440, height: 800 } });
     await page.keyboard.press('Tab');
@@ -79,7 +79,7 @@ it.each([
 
 // Computed styles do not show that something clips or covers a ring, so this looks at pixels.
 it.each(['a day', 'a month', 'a week', 'the wall of posters'])(
-  'on %s most of the ring around what is focused can be seen, whatever that is',
+  'on %s most of the ring around any focused element is visible',
   async (kind) => {
     const page = await visit(kinds.get(kind)?.en ?? '', { viewport: { width: 1440, height: 800 } });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -34,7 +34,7 @@ export function readPublication(call: Call, utcName: string): Stamp | undefined 
 export function readStatus(call: Call): Status | undefined {
   const value = readText(call.params['status']);
   if (value === undefined) return undefined;
-  const status = publicStatuses.find((known) => known === value);
+  const status = publicStatuses.find((each) => each === value);
   if (!status) throw invalidParameter('status');
   return status;
 }

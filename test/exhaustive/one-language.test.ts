@@ -7,7 +7,6 @@ import { deadLinks } from '../support/site/dead-links.ts';
 import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
 import { findMarkupFaults } from '../support/site/faults.ts';
 import { copyProject } from '../support/site/project.ts';
-import { amount, onlyWhere } from '../support/suite.ts';
 import { build, filesOf, rememberSlug, sampleSite } from '../support/site/sample.ts';
 
 /** Settings of English alone; `path` is its line in them, or nothing. */
@@ -30,7 +29,6 @@ beforeAll(async () => {
   project = copyProject((config) => english(config, "path: '', "));
   atTop = filesOf(build(join(project, 'top'), data, project));
   event = `/event/${coming.slug}/`;
-  if (!isExhaustive) return;
   writeFileSync(
     join(project, 'src/config.ts'),
     english(readFileSync(new URL('../../src/config.ts', import.meta.url), 'utf8'), ''),
@@ -49,11 +47,10 @@ const elementsAt = (files: ReadonlyMap<string, Buffer>, path: string) =>
 const vevents = (files: ReadonlyMap<string, Buffer>, path: string) =>
   String(files.get(path)).match(/BEGIN:VEVENT.*?END:VEVENT/gsu);
 
-/** The site below a segment is a build more, in test:all only. */
-const isExhaustive = amount(false, true);
-const [top, segment] = [['at the top', () => atTop] as const, ['below a segment', () => below] as const];
-
-describe.each(amount([top], [top, segment]))('one language, %s', (_, files) => {
+describe.each([
+  ['at the top', () => atTop],
+  ['below a segment', () => below],
+])('one language, %s', (_, files) => {
   it('has no version, switch or calendar in other languages', () => {
     const texts = [...files()].filter(([name]) => /\.(?:html|xml|xsl|json|ics)$/u.test(name));
     const named = texts.filter(([, body]) =>
@@ -126,7 +123,7 @@ describe('one language at the top', () => {
     expect(headings.map(textOf)).toEqual(['No show today']);
   });
 
-  it('opens in a browser: from the home to a month, an event, a search, and a missing page', async () => {
+  it('opens in a browser: the home page, a month, an event, a search, and a missing page', async () => {
     const page = await visit('/');
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('link', { name: 'Month', exact: true }).click();
@@ -143,7 +140,7 @@ describe('one language at the top', () => {
   });
 });
 
-describe.each(onlyWhere(isExhaustive))('one language below a segment', () => {
+describe('one language below a segment', () => {
   const { visit } = browsing(() => join(project, 'below'));
 
   it('has a root page that redirects there and asks for no language', async () => {

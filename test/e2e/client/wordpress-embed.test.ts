@@ -101,11 +101,11 @@ const comingEvent = () => {
 
 const card = (page: Page) => page.frameLocator('iframe').locator('article');
 
-describe('in the frame that WordPress makes', () => {
+describe('in a frame made by WordPress', () => {
   it.each([
     ['the card of an event', comingEvent, 'h1 a'],
     ['a list', () => '/en/', 'h3 a'],
-  ])('%s leads to an event in the place of the page around it', async (_what, pathOf, selector) => {
+  ])('a link in %s replaces the surrounding page with the event', async (_what, pathOf, selector) => {
     const page = await host(pathOf(), wordPress);
     const link = card(page).locator(selector).first();
     const path = await link.getAttribute('href');
@@ -133,7 +133,7 @@ describe('in the frame that WordPress makes', () => {
     await expect.poll(fits).toBe(true);
   });
 
-  it('a list shows upcoming events, however late it is read', async () => {
+  it('a list shows upcoming events, even long after the build', async () => {
     const time = '2026-11-30T12:00:00Z';
     const page = await host('/en/', wordPress, {}, time);
     await page.locator('iframe').waitFor({ state: 'visible' });
@@ -159,9 +159,9 @@ describe('in the frame that WordPress makes', () => {
   });
 });
 
-describe('in the frame that we ask for', () => {
+describe('in our own frame', () => {
   it.each([true, false])(
-    'links lead to the event, whether the page around it may run scripts or not: %s',
+    'links open the event, whether or not the surrounding page may run scripts: %s',
     async (may) => {
       const page = await host(comingEvent(), (html) => html, { javaScriptEnabled: may });
       expect(await page.locator('blockquote').isVisible()).toBe(false);

@@ -1,0 +1,70 @@
+/** Device names on Windows, with any extension, and the index page of the section. */
+const reserved = /^(?:(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]|conin\$|conout\$) *(?:\.|$)|index\.html$)/iu;
+
+/** Most slugs: nothing to decode, remove or cut. */
+const plain = /^[a-z0-9][a-z0-9-]{0,198}$/u;
+
+const unsafe =
+  /[\p{Cc}\p{Cs}/\\:*?"<>|%#\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffd-\uffff]/gu;
+
+/**
+ * Where a reader sees the effect of a character that is invisible itself: in emoji (UTS 51, 1.4),
+ * between letters that would join, and after a virama (RFC 5892, A.1 and A.2).
+ */
+const effective = [
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})/u,
+  /(?<=\p{Extended_Pictographic})\ufe0f|\ufe0f(?=\u20e3)/u,
+  /\u{1f3f4}[\u{e0061}-\u{e007a}]{1,6}\u{e007f}/u,
+  /(?<=\p{Script=Arabic})\u200c(?=\p{Script=Arabic})/u,
+  /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d](?=\p{L})/u,
+];
+
+const invisible = new RegExp(
+  `(${effective.map(({ source }) => source).join('|')})|[\\p{Default_Ignorable_Code_Point}\\u2800]`,
+  'gu',
+);
+
+/** Most bytes of a name. Most file systems take 255; ids and extensions are appended. */
+const mostBytes = 200;
+
+/** Characters of a slug that are read: it costs little, whatever its length. */
+const mostRead = 10_000;
+
+/**
+ * A slug of the origin, decoded once, without invisible characters, and made safe as the name of a
+ * folder. `('a%c3%b1o', '7')` → `año`; `('..%2f..', '7')` → `7`
+ * @param fallback replaces an empty slug, and is appended to a reserved name
+ */
+export function cleanSlug(stored: string, fallback: string): string {
+  if (plain.test(stored) && !reserved.test(stored)) return stored;
+  return cleanFormerSlug(decodeLeniently(stored.slice(0, mostRead)).replace(invisible, '$1'), fallback);
+}
+
+/**
+ * A slug that was published, made safe as the name of a folder: not empty, not `.` or `..`, no
+ * separators, no control or direction characters, no percent or hash sign (some hosts decode
+ * twice), at most 200 bytes. Results of `cleanSlug`, and of itself, stay as they are.
+ * @param fallback see `cleanSlug`
+ */
+export function cleanFormerSlug(slug: string, fallback: string): string {
+  // Without what is removed, a letter and its accent may meet.
+  const safe = slug.slice(0, mostRead).normalize('NFC').replace(unsafe, '').normalize('NFC');
+  const bounded = boundName(safe);
+  if (bounded === '') return fallback;
+  return reserved.test(bounded) ? boundName(bounded.replace(/ *(?=\.|$)/u, `-${fallback}`)) : bounded;
+}
+
+/** Drops undecodable bytes: origins cut slugs at 200 bytes, which can split a character. */
+function decodeLeniently(text: string): string {
+  const parts = text.match(/(?:%[0-9a-f]{2})+|[^%]+/giu) ?? [];
+  const bytes = parts.map((part) =>
+    part.startsWith('%') ? Buffer.from(part.replaceAll('%', ''), 'hex') : Buffer.from(part),
+  );
+  return Buffer.concat(bytes).toString();
+}
+
+/** At most `mostBytes` of a name, without blanks and dots at its ends: Windows drops them. */
+function boundName(text: string): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(mostBytes));
+  return text.slice(0, read).replace(/^[.\s]+|[.\s]+$/gu, '');
+}

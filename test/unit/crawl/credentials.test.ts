@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
+import { createClient } from '../../../src/http/client.ts';
+import { createRedactor, redacted } from '../../../src/http/redact.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { crawlInto } from '../../support/crawl/crawling.ts';
+import { listEncoded } from '../../support/http/encodings.ts';
+import { startHostileOrigin, type Passing } from '../../support/http/hostile-origin.ts';
+import { now, tinyContent } from '../../support/sample-origin/tiny-content.ts';
+
+const canary = { user: 'canary-4711', password: 'Zk7q Wx2/ vB9n Tr4m sLd6 Yg3c' };
+
+/** Crawls an origin that changes its first event, with credentials. */
+async function crawlChanged(values: object) {
+  const behind = await startOrigin({ content: tinyContent(), now: () => now });
+  const change = ({ path, body }: Passing): Partial<Passing> => {
+    if (!path.includes('/events/v1/events?')) return {};
+    const list = JSON.parse(body) as { events: object[] };
+    Object.assign(list.events[0] ?? {}, values);
+    return { body: JSON.stringify(list) };
+  };
+  const origin = await startHostileOrigin(behind.url, change);
+  const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: canary });
+  const snapshot = openSnapshot(':memory:');
+  try {
+    const redactor = createRedactor(canary, origin);
+    const crawling = crawlInto(snapshot, origin.href, { client, redactor, locales: ['en'] });
+    const result = await crawling.catch((error: unknown) => error);
+    return { result, stored: snapshot.read(), receipt: snapshot.receipt(), failure: snapshot.failure() };
+  } finally {
+    snapshot.close();
+    await client.close();
+    await behind.close();
+  }
+}
+
+it.each([
+  ...listEncoded(canary)
+    .filter((_, index) => index % 6 === 0)
+    .map(([name, written]) => [name, 'title', { title: `Open ${written}` }] as const),
+  ['in a description', 'description', { description: `<p>Zk7q<script>x</script>Wx2/vB9nTr4msLd6Yg3c</p>` }],
+] as const)('a crawl refuses to publish the password: %s', async (_, field, values) => {
+  const { result, stored, failure } = await crawlChanged(values);
+  expect(result).toMatchObject({
+    failure: 'leak',
+    message: expect.stringMatching(
+      new RegExp(
+        `^The origin repeats CALENDAR_PASSWORD in the ${field} of event \\d+ \\(en\\), so nothing`,
+        'u',
+      ),
+    ),
+  });
+  expect(stored).toBeNull();
+  expect(JSON.stringify(failure)).not.toContain('Wx2');
+});
+
+it('a crawl keeps the password out of its receipt where nothing of it is published', async () => {
+  const long = 'x'.repeat(70);
+  const { receipt } = await crawlChanged({ title: `${long} ${canary.password}`, start_date: 'never' });
+  const text = JSON.stringify(receipt);
+  expect(text).toContain(redacted.slice(0, 5));
+  expect(text).not.toContain('Zk7q');
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { boundMarkup, mostCharacters, mostTags } from '../../../src/html/bound-markup.ts';
+import { cleanDescription, mostCleanCharacters } from '../../../src/html/clean-html.ts';
+import { extractLine, extractText } from '../../../src/html/plain-text.ts';
+
+const page = 'https://town.example/en/event/fair/';
+const clean = (html: string) => cleanDescription(html, page);
+
+describe('a description within the limits', () => {
+  it('keeps all of it', () => {
+    const long = 'word '.repeat(mostCharacters / 5 - 2);
+    expect(clean(`<p>${long}</p>`)).toEqual({
+      description: `<p>${long}</p>`,
+      text: long.trim(),
+      isShortened: false,
+    });
+    expect(clean('<b>x</b>'.repeat(mostTags / 2))).toMatchObject({ isShortened: false });
+  });
+
+  it('keeps the words around an image that is written into its address', () => {
+    const image = `<img src="data:image/png;base64,${'A'.repeat(2_000_000)}">`;
+    expect(clean(`<p>before ${image} after</p>`)).toEqual({
+      description: '<p>before  after</p>',
+      text: 'before after',
+      isShortened: false,
+    });
+  });
+});
+
+describe('a description beyond the limits', () => {
+  it.each([
+    ['characters', `<p>first</p>${'word '.repeat(mostCharacters)}`],
+    ['tags', `<p>first</p>${'<b>x</b>'.repeat(mostTags)}`],
+    ['tags in a frame', `<p>first</p><iframe>${'<b>x</b>'.repeat(mostTags)}`],
+  ])('with too many %s begins as it does, and ends with an ellipsis', (_, html) => {
+    const { description, text, isShortened } = clean(html);
+    expect(isShortened).toBe(true);
+    expect(description).toMatch(/^<p>first<\/p>.*<p>…<\/p>$/su);
+    expect(text).toMatch(/^first\n.*\n…$/su);
+    expect(description.length).toBeLessThanOrEqual(mostCharacters * 2);
+  });
+
+  it('is cut between the parts of a character', () => {
+    expect(boundMarkup(`${'x'.repeat(mostCharacters - 1)}🎉`).html.isWellFormed()).toBe(true);
+    expect(boundMarkup(`${'x'.repeat(mostCharacters - 3)}&amp;`).html).toMatch(/x$/u);
+  });
+
+  it('loses a tag or a comment that is cut, and nothing before it', () => {
+    const open = `<p>a</p><p title="${'b'.repeat(mostCharacters)}">c</p>`;
+    expect(clean(open).description).toBe('<p>a</p><p>…</p>');
+    expect(clean(`<p>a</p><!--${'b'.repeat(mostCharacters)}`).description).toBe('<p>a</p><p>…</p>');
+  });
+
+  it('is halved until what it becomes is short enough', () => {
+    // The phrase is divided at each rule, and repeats its title.
+    const html = `<abbr title="${'t'.repeat(1000)}">${'x<hr>'.repeat(5000)}</abbr>`;
+    const { description, text, isShortened } = clean(html);
+    expect(isShortened).toBe(true);
+    expect(description.length).toBeLessThanOrEqual(mostCleanCharacters + 10);
+    expect(description.length).toBeGreaterThan(mostCleanCharacters / 4);
+    expect(text).toMatch(/^x/u);
+  });
+
+  it('repeats no endless address of its page', () => {
+    const { description } = cleanDescription(
+      '<a href="?a">x</a>',
+      `https://town.example/${'e'.repeat(3000)}/`,
+    );
+    expect(description).toBe('<a href="https://town.example/?a">x</a>');
+  });
+});
+
+describe('a line beyond the limits', () => {
+  it('is cut', () => {
+    expect(extractLine('x'.repeat(mostCharacters * 2))).toHaveLength(mostCharacters);
+    expect(extractLine('<b>x'.repeat(mostTags * 2))).toHaveLength(mostTags);
+  });
+});
+
+describe('tables in plain text', () => {
+  const row = '<tr><td>one</td><td>two</td></tr>';
+
+  it('have columns', () => {
+    const first = '<tr><td>first one</td><td>two</td></tr>';
+    expect(extractText(`<table>${first}${row}</table>`)).toBe('first one   two\none         two');
+    expect(extractText(`<table>${row.repeat(400)}</table>`).split('\n')).toHaveLength(400);
+  });
+
+  it('are lines where they are too large together, without losing a word', () => {
+    const tables = `<table>${row.repeat(300)}</table>`.repeat(3);
+    const text = extractText(tables);
+    expect(text.split(/\s+/u)).toEqual(Array.from({ length: 900 }, () => ['one', 'two']).flat());
+    expect(text).toMatch(/^one {3}two\n/u);
+    expect(text).toMatch(/\none two$/u);
+  });
+
+  it.each([
+    ['columns', `<tr>${'<td colspan="99">x</td>'.repeat(50)}</tr>`],
+    ['spanned rows', '<tr><td rowspan="99" colspan="99">x</td></tr>'.repeat(50)],
+    ['long words', `<tr><td>${'w'.repeat(50_000)}</td><td>${'x<br />'.repeat(4000)}</td></tr>`],
+  ])('are not padded for %s', (_, rows) => {
+    const html = `<table>${rows}</table>`;
+    expect(extractText(html).length).toBeLessThan(html.length * 1.5);
+  });
+});
