@@ -16,7 +16,7 @@ const twice = [
   'test/unit/scripts/wrong-inputs.test.ts',
   'test/unit/snapshot/kill.test.ts',
 ];
-const builtSite = ['test/support/site/built.ts'];
+const builtSite = ['test/support/site/build-first.ts'];
 
 export default defineConfig({
   test: {
@@ -27,16 +27,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // `npm test` runs all projects but the last.
     projects: [
-      // Most share one site, built before them, and one browser for each worker.
-      {
-        test: {
-          ...shared,
-          name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
-          globalSetup: builtSite,
-          isolate: false,
-        },
-      },
       // These are pure or start over for each test, and share the libraries that are loaded.
       {
         test: {
@@ -46,12 +36,22 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // Most share one site, which the first of them builds, and one browser for each worker.
+      {
+        test: {
+          ...shared,
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          setupFiles: builtSite,
+          isolate: false,
+        },
+      },
       {
         test: {
           ...shared,
           name: 'exhaustive',
           include: ['test/exhaustive/**/*.test.ts', ...twice],
-          globalSetup: builtSite,
+          setupFiles: builtSite,
           provide: { suite: 'exhaustive' as const },
           isolate: false,
         },

@@ -2,9 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take ten seconds and more, the longest first. */
 const long = [
+  'e2e/access',
   'exhaustive/first-days',
   'exhaustive/built-forms',
-  'e2e/access',
   'e2e/rebuild',
   'e2e/client/search',
   'e2e/client/today',
@@ -32,15 +32,16 @@ const rank = ({ moduleId }: TestSpecification): number => {
 };
 
 /**
- * Runs the projects one after the other, as they are configured, and of each the longest files
- * first, so that none is left to run alone at the end. Vitest knows by itself how long files take,
- * but only from the second run on.
+ * Runs the longest file first, because it may have to build the site that others share, and the
+ * unit tests fill the time of the other worker. Then the projects follow one another as they are
+ * configured, and of each the longest files first, so that none is left to run alone at the end.
+ * Vitest knows by itself how long files take, but only from the second run on.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    return this.ctx.projects.flatMap((project) =>
-      sorted.filter((file) => file.project === project).toSorted((a, b) => rank(a) - rank(b)),
-    );
+    const sorted = (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    const [first] = sorted;
+    const place = ({ project }: TestSpecification) => this.ctx.projects.indexOf(project);
+    return sorted.toSorted((a, b) => Number(b === first) - Number(a === first) || place(a) - place(b));
   }
 }

@@ -59,6 +59,14 @@ describe('imports', () => {
   });
 });
 
+describe('an answer of the interface', () => {
+  it('is not opened by src/crawl and src/doctor, which hand it to src/api', () => {
+    const readers = code.filter((file) => /^src\/(?:crawl|doctor)\//u.test(file));
+    expect(readers.length).toBeGreaterThan(50);
+    expect(readers.filter((file) => /\bbody\b/u.test(readSource(file)))).toEqual([]);
+  });
+});
+
 describe('src/site', () => {
   it('does nothing when it is imported', () => {
     const evaluated = code

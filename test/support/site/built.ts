@@ -1,18 +1,10 @@
 import { join } from 'node:path';
-import { inject } from 'vitest';
-import type { TestProject } from 'vitest/node';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
 import type { Content, EventPost } from '../../../scripts/sample-origin/content/content.ts';
 import { filesOf, rememberSlug, sampleNow, siteWith, type SampleSite } from './sample.ts';
-import { sharedSite } from './shared-site.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    built: { readonly data: string; readonly dist: string };
-  }
-}
+import { sharedFolder, sharedSite } from './shared-site.ts';
 
 /**
  * Content of the sample origin. With so few happenings, generated series have two dates; the added
@@ -59,15 +51,15 @@ function returning({ events, images }: Content): EventPost[] {
   });
 }
 
-/** Crawls and builds the sample site, before the first of the tests that look at it. */
-export async function setup(project: TestProject): Promise<void> {
-  const folder = await sharedSite('built', async () => {
+let building: Promise<string> | undefined;
+
+/** Crawls and builds the sample site, unless it is built. A worker looks once. */
+export const buildSite = (): Promise<string> =>
+  (building ??= sharedSite('built', async () => {
     const site = await siteWith('built', sampleContent());
     readdress(site);
     site.build('dist');
-  });
-  project.provide('built', { data: join(folder, 'data'), dist: join(folder, 'dist') });
-}
+  }));
 
 /** A former slug of an event, in each language: its page redirects. */
 export const formerSlug = 'before-it-was-edited';
@@ -87,9 +79,9 @@ export interface BuiltSite {
   readonly dist: string;
 }
 
-/** The site that was built before the tests. */
+/** The site of `buildSite`, which the set-up of the tests awaits. */
 export function builtSite(): BuiltSite {
-  const { data, dist } = inject('built');
+  const [data, dist] = [join(sharedFolder('built'), 'data'), join(sharedFolder('built'), 'dist')];
   const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
   const content = snapshot.read();
   snapshot.close();

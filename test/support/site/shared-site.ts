@@ -6,6 +6,9 @@ import { digestSources } from './sources.ts';
 
 const folderOfAll = new URL('../../../node_modules/.cartelera-test', import.meta.url).pathname;
 
+/** The folder of the site of this name. */
+export const sharedFolder = (name: string): string => join(folderOfAll, name);
+
 /**
  * Makes a site once for all test files, also of later runs, as long as its sources stay the same.
  * Other workers wait for the one that makes it.
@@ -13,7 +16,7 @@ const folderOfAll = new URL('../../../node_modules/.cartelera-test', import.meta
  * @returns the folder
  */
 export async function sharedSite(name: string, make: (folder: string) => unknown): Promise<string> {
-  const folder = join(folderOfAll, name);
+  const folder = sharedFolder(name);
   const marker = join(folder, 'sources.txt');
   const sources = digestSources();
   const isReady = () => existsSync(marker) && readFileSync(marker, 'utf8') === sources;
