@@ -14,7 +14,7 @@ and wording of comments and documents; stops at the first failure.
 `;
 
 const checks = [
-  ['astro', 'check', '--minimumFailingSeverity', 'warning'],
+  ['astro', 'check', '--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'],
   ['tsc', '--noEmit'],
   ['oxlint', '--config', 'scripts/checking/oxlint.jsonc', 'src', 'scripts', 'test', 'astro.config.mjs'],
   ['knip', '--treat-config-hints-as-errors'],

@@ -16,7 +16,7 @@ const millisecondsOfDay = 86_400_000;
 
 /** The day `days` after `day`, or before it when negative. */
 export function addDays(day: DayKey, days: number): DayKey {
-  return keyOf(numberOf(day) + days);
+  return toDayKey(toDayNumber(day) + days);
 }
 
 /** The next day. Keys have four digits for the year, so 9999-12-31 is followed by itself. */
@@ -27,7 +27,7 @@ export function dayAfter(day: DayKey): DayKey {
 /** ISO weekday: 1 (Monday) to 7 (Sunday). */
 export function isoWeekday(day: DayKey): number {
   // Day 0, 1 January 1970, was a Thursday.
-  return ((((numberOf(day) + 3) % 7) + 7) % 7) + 1;
+  return ((((toDayNumber(day) + 3) % 7) + 7) % 7) + 1;
 }
 
 /** Saturday or Sunday. */
@@ -54,7 +54,7 @@ export function isRunningOn({ firstDay, lastDay }: Days, day: DayKey): boolean {
 
 /** Days from the first to the last, both included. */
 export function countDays(first: DayKey, last: DayKey): number {
-  return numberOf(last) - numberOf(first) + 1;
+  return toDayNumber(last) - toDayNumber(first) + 1;
 }
 
 /** The month of a day. */
@@ -78,12 +78,12 @@ export function addMonths(month: MonthKey, months: number): MonthKey {
  * Sunday).
  */
 export function listWeeks(month: MonthKey, firstDay: number): DayKey[][] {
-  const first = numberOf(`${month}-01`);
+  const first = toDayNumber(`${month}-01`);
   const before = (isoWeekday(`${month}-01`) - firstDay + 7) % 7;
   // Day 0 of the next month is the last of this one.
   const length = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
   return Array.from({ length: Math.ceil((before + length) / 7) }, (_week, week) =>
-    Array.from({ length: 7 }, (_day, day) => keyOf(first - before + week * 7 + day)),
+    Array.from({ length: 7 }, (_day, day) => toDayKey(first - before + week * 7 + day)),
   );
 }
 
@@ -92,8 +92,8 @@ export function listWeeks(month: MonthKey, firstDay: number): DayKey[][] {
  * its year and number.
  */
 export function toWeek(day: DayKey, firstDay: number): WeekKey {
-  const begin = numberOf(day) - ((isoWeekday(day) - firstDay + 7) % 7);
-  const thursday = keyOf(begin + ((4 - firstDay + 7) % 7));
+  const begin = toDayNumber(day) - ((isoWeekday(day) - firstDay + 7) % 7);
+  const thursday = toDayKey(begin + ((4 - firstDay + 7) % 7));
   const year = thursday.slice(0, 4);
   const week = Math.ceil(countDays(`${year}-01-01`, thursday) / 7);
   return `${year}-W${String(week).padStart(2, '0')}`;
@@ -103,16 +103,16 @@ export function toWeek(day: DayKey, firstDay: number): WeekKey {
 export function listDaysOfWeek(week: WeekKey, firstDay: number): DayKey[] {
   const fourth: DayKey = `${week.slice(0, 4)}-01-04`;
   // 4 January is always in the first week.
-  const thursday = numberOf(fourth) + 4 - isoWeekday(fourth) + 7 * (Number(week.slice(6)) - 1);
+  const thursday = toDayNumber(fourth) + 4 - isoWeekday(fourth) + 7 * (Number(week.slice(6)) - 1);
   const begin = thursday - ((4 - firstDay + 7) % 7);
-  return Array.from({ length: 7 }, (_, index) => keyOf(begin + index));
+  return Array.from({ length: 7 }, (_, index) => toDayKey(begin + index));
 }
 
 /** Days since 1 January 1970. A day counts as midnight in UTC, which has no gaps. */
-function numberOf(day: DayKey): number {
+function toDayNumber(day: DayKey): number {
   return Date.parse(`${day}T00:00:00Z`) / millisecondsOfDay;
 }
 
-function keyOf(number: number): DayKey {
+function toDayKey(number: number): DayKey {
   return new Date(number * millisecondsOfDay).toISOString().slice(0, 10);
 }

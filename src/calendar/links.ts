@@ -9,7 +9,7 @@ export function createPermalinkLookup(calendars: readonly Calendar[]): (permalin
   const home = calendars[0]?.site.home;
   const paths = new Map<string, string>();
   const add = (permalink: string, path: string): void => {
-    const key = keyOf(permalink, home);
+    const key = buildKey(permalink, home);
     if (key !== null && !paths.has(key)) paths.set(key, path);
   };
   const scopes = calendars.flatMap((calendar) =>
@@ -20,10 +20,10 @@ export function createPermalinkLookup(calendars: readonly Calendar[]): (permalin
   for (const { locale, scope } of scopes)
     if (scope.record.locale === locale) add(scope.record.permalink, scope.path);
   for (const { scope } of scopes) add(scope.record.permalink, scope.path);
-  return (permalink) => paths.get(keyOf(permalink, home) ?? '') ?? null;
+  return (permalink) => paths.get(buildKey(permalink, home) ?? '') ?? null;
 }
 
-function keyOf(permalink: string, home: string | undefined): string | null {
+function buildKey(permalink: string, home: string | undefined): string | null {
   const url = URL.parse(permalink, home);
   if (url === null || !/^https?:$/u.test(url.protocol)) return null;
   return `${url.host}${decoded(url.pathname).replace(/\/+$/u, '')}${url.search}`;

@@ -31,10 +31,10 @@ export function findSpan({ allDay, start, end, startUtc, endUtc }: Times): Span 
     endUtc: effectiveEnd({ startUtc, endUtc }),
     firstDay: start.slice(0, 10),
   };
-  return { ...span, lastDay: lastDayOf(allDay, span.start, span.end) };
+  return { ...span, lastDay: findLastDay(allDay, span.start, span.end) };
 }
 
-function lastDayOf(allDay: boolean, start: WallClock, end: WallClock): DayKey {
+function findLastDay(allDay: boolean, start: WallClock, end: WallClock): DayKey {
   const first = start.slice(0, 10);
   const last = end.slice(0, 10);
   if (first === last || (!allDay && isOneNight(start, end))) return first;

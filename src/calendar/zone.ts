@@ -25,7 +25,7 @@ export function readZone(name: ZoneName): Zone {
 /** The wall clock of the zone at an instant. */
 export function computeWallClock(zone: Zone, instant: Instant): WallClock {
   const time = Date.parse(instant);
-  return secondsOf(time + (zone.iana === null ? manualMilliseconds(zone) : zoneOffset(zone.iana, time)));
+  return formatSeconds(time + (zone.iana === null ? manualMilliseconds(zone) : zoneOffset(zone.iana, time)));
 }
 
 /**
@@ -40,11 +40,11 @@ export function computeInstant(zone: Zone, wall: WallClock, pass: 'compatible' |
       ? Date.parse(`${wall}Z`) - manualMilliseconds(zone)
       : Temporal.PlainDateTime.from(wall).toZonedDateTime(zone.iana, { disambiguation: pass })
           .epochMilliseconds;
-  return `${secondsOf(time)}Z`;
+  return `${formatSeconds(time)}Z`;
 }
 
 /** To the second, limited to years of four digits. */
-function secondsOf(time: number): string {
+function formatSeconds(time: number): string {
   return new Date(Math.max(earliest, Math.min(time, latest))).toISOString().slice(0, 19);
 }
 

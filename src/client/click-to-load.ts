@@ -8,11 +8,11 @@ addEventListener('click', (event) => {
   const address = link?.dataset['frame'];
   if (link === null || address === undefined || !isPlain) return;
   event.preventDefault();
-  link.replaceWith(frameOf(link, address));
+  link.replaceWith(createFrame(link, address));
 });
 
 /** Permissions that a player needs; it may not navigate the page. */
-function frameOf(link: HTMLAnchorElement, address: string): HTMLIFrameElement {
+function createFrame(link: HTMLAnchorElement, address: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.className = link.className;
   frame.title = link.dataset['title'] ?? link.querySelector('.btn')?.textContent?.trim() ?? '';

@@ -23,9 +23,9 @@ function dayIn(zone: string, time: number): string {
   // Swedish writes dates as ISO 8601 does.
   if (sign === undefined) return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(time);
   const ahead = Number(hours) * 60 + Number(minutes);
-  return dayOf(time + (sign === '-' ? -ahead : ahead) * 60_000);
+  return toDay(time + (sign === '-' ? -ahead : ahead) * 60_000);
 }
 
-function dayOf(time: number): string {
+function toDay(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }

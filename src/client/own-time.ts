@@ -1,13 +1,13 @@
 // Shows an event's hours in the visitor's zone if that differs.
 
 /** The UTC offset of a `datetime` in minutes: `2026-11-20T20:00:00-06:00` → -360. */
-function offsetOf(datetime: string): number {
+function parseOffset(datetime: string): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/u.exec(datetime) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
 function isElsewhere(datetime: string): boolean {
-  return -new Date(datetime).getTimezoneOffset() !== offsetOf(datetime);
+  return -new Date(datetime).getTimezoneOffset() !== parseOffset(datetime);
 }
 
 function tell(own: HTMLElement): void {

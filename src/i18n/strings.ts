@@ -43,18 +43,18 @@ export function getTranslate(locale: Locale): Translate {
  * scripts that count.
  */
 export function listPluralForms(locale: Locale, key: PluralKey): Readonly<Record<string, string>> {
-  const texts = Object.entries(textsOf(locale) ?? {}).filter(([each]) => each.startsWith(`${key}.`));
+  const texts = Object.entries(getTexts(locale) ?? {}).filter(([each]) => each.startsWith(`${key}.`));
   return Object.fromEntries(texts.map(([each, text]) => [each.slice(key.length + 1), text]));
 }
 
 /** The texts of a locale, completed from another one; undefined if the settings do not have it. */
-function textsOf(locale: Locale): Readonly<Record<string, string>> | undefined {
+function getTexts(locale: Locale): Readonly<Record<string, string>> | undefined {
   complete ??= completeTexts(config);
   return complete[locale];
 }
 
 function createTranslate(locale: Locale): Translate {
-  const texts = textsOf(locale);
+  const texts = getTexts(locale);
   const { language = locale } = config.locales[locale] ?? {};
   if (texts === undefined)
     throw new Error(

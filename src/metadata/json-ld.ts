@@ -36,16 +36,16 @@ export function buildEventJsonLd(
     name: displayTitle(event.title, event.locale),
     url: address,
     inLanguage: event.locale,
-    ...timesOf(page),
-    ...statusOf(page),
+    ...describeTimes(page),
+    ...describeStatus(page),
     ...(venues.length === 0 ? {} : { eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' }),
     ...property('location', venues.map(place)),
     ...(description === '' ? {} : { description }),
     image: addressOf(event.picture?.path ?? poster),
-    ...pricesOf(event, address),
+    ...describePrices(event, address),
     ...property('organizer', organizers.map(organization)),
     ...(event.website === null ? {} : { sameAs: event.website }),
-    ...translationsOf(page, addressOf),
+    ...describeTranslations(page, addressOf),
   };
 }
 
@@ -63,7 +63,7 @@ export function toScriptText(document: JsonLd): string {
 /**
  * Wall clock with offset. For all-day events the first and the last day; schema.org counts both.
  */
-function timesOf({ event, zone }: EventPage): JsonLd {
+function describeTimes({ event, zone }: EventPage): JsonLd {
   return event.allDay
     ? { startDate: event.firstDay, endDate: event.lastDay }
     : { startDate: `${event.start}${zone.offset}`, endDate: `${event.end}${zone.endOffset}` };
@@ -75,7 +75,7 @@ function timesOf({ event, zone }: EventPage): JsonLd {
  * status (Event structured data), and the `startDate` of a cancelled or postponed one is its last
  * announced date.
  */
-function statusOf({ event, isOver, previousValues: { start } }: EventPage): JsonLd {
+function describeStatus({ event, isOver, previousValues: { start } }: EventPage): JsonLd {
   if (event.status !== 'scheduled') return { eventStatus: statuses[event.status] };
   if (isOver) return {};
   if (start === null) return { eventStatus: statuses.scheduled };
@@ -90,7 +90,7 @@ function statusOf({ event, isOver, previousValues: { start } }: EventPage): Json
  * The page of each translation is a work about the same event; `workTranslation` and
  * `translationOfWork` are for works only.
  */
-function translationsOf({ alternates }: EventPage, addressOf: (path: string) => string): JsonLd {
+function describeTranslations({ alternates }: EventPage, addressOf: (path: string) => string): JsonLd {
   const pages = Object.entries(alternates).map(([locale, path]) => ({
     '@type': 'WebPage',
     url: addressOf(path),
@@ -123,7 +123,7 @@ function organization({ name, website }: OrganizerView): JsonLd {
  * Google ignores a price without its currency, and asks for the price 0 for free events (Event
  * structured data, `offers.price` and `offers.priceCurrency`). Zero needs no currency.
  */
-function pricesOf({ free, prices, currency }: EventDetails, url: string): JsonLd {
+function describePrices({ free, prices, currency }: EventDetails, url: string): JsonLd {
   const amounts = free ? ['0'] : currency === null ? [] : prices;
   const offers = amounts.map((price) => ({
     '@type': 'Offer',

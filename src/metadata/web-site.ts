@@ -13,11 +13,11 @@ export interface WebSiteVersion {
 export function buildWebSite(version: WebSiteVersion, others: readonly WebSiteVersion[]): JsonLd {
   return {
     '@context': 'https://schema.org',
-    ...nodeOf(version),
-    ...(others.length === 0 ? {} : { workTranslation: others.map(nodeOf) }),
+    ...describeVersion(version),
+    ...(others.length === 0 ? {} : { workTranslation: others.map(describeVersion) }),
   };
 }
 
-function nodeOf({ name, locale, home }: WebSiteVersion): JsonLd {
+function describeVersion({ name, locale, home }: WebSiteVersion): JsonLd {
   return { '@type': 'WebSite', name, url: home, inLanguage: locale };
 }

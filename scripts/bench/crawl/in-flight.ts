@@ -4,12 +4,12 @@ import diagnostics from 'node:diagnostics_channel';
 export function countInFlight(): () => number {
   const open = new Set<unknown>();
   let most = 0;
-  const requestOf = (message: unknown): unknown => (message as { request: unknown }).request;
+  const readRequest = (message: unknown): unknown => (message as { request: unknown }).request;
   diagnostics.subscribe('undici:request:create', (message) => {
-    open.add(requestOf(message));
+    open.add(readRequest(message));
     most = Math.max(most, open.size);
   });
   for (const end of ['undici:request:trailers', 'undici:request:error'])
-    diagnostics.subscribe(end, (message) => open.delete(requestOf(message)));
+    diagnostics.subscribe(end, (message) => open.delete(readRequest(message)));
   return () => most;
 }

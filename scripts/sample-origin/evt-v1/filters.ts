@@ -113,7 +113,7 @@ export function shuffleTies<T extends { id: number }>(
   seed: string,
 ): T[] {
   const ranks = new Map<T, string>();
-  const rankOf = (item: T): string => {
+  const readRank = (item: T): string => {
     const rank = ranks.get(item) ?? createHash('sha1').update(`${seed} ${item.id}`).digest('hex');
     ranks.set(item, rank);
     return rank;
@@ -125,6 +125,6 @@ export function shuffleTies<T extends { id: number }>(
     else runs.push([item]);
   }
   return runs.flatMap((run) =>
-    run.length === 1 ? run : run.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1)),
+    run.length === 1 ? run : run.toSorted((a, b) => (readRank(a) < readRank(b) ? -1 : 1)),
   );
 }

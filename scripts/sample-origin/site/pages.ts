@@ -80,11 +80,11 @@ function writePostPage(site: Site, page: Published): Reply {
 
 function writeArchivePage(site: Site, term: Term): Reply {
   const context = { ...site, locale: term.locale };
-  const urlOf = (each: Term) => `${site.base}${makeArchivePath(site.store, each)}`;
+  const buildUrl = (each: Term) => `${site.base}${makeArchivePath(site.store, each)}`;
   const head = [
-    ...writeAlternates(listTermTranslations(site.store, term).map((each) => [each.locale, urlOf(each)])),
+    ...writeAlternates(listTermTranslations(site.store, term).map((each) => [each.locale, buildUrl(each)])),
     `<title>${escapeHtml(`${toPlainText(term.name)} - ${site.store.site.name}`)}</title>`,
-    `<link rel="canonical" href="${escapeHtml(urlOf(term))}">`,
+    `<link rel="canonical" href="${escapeHtml(buildUrl(term))}">`,
   ].join('\n');
   const body = `<h1>${escapeAmpersands(term.name)}</h1>\n<p>${escapeAmpersands(term.description)}</p>`;
   return writePage(200, context, `${makeCalendarRoot(context)}/`, head, body);

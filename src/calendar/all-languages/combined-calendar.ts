@@ -52,9 +52,9 @@ export function combineCalendars(
   history: readonly HistoryEntry[],
   unasked: readonly number[] = [],
 ): CombinedCalendar {
-  const uidOf = combineUids(history);
+  const findUid = combineUids(history);
   const withoutStatus = new Set(unasked);
-  const occurrenceOf = ({ startUtc, endUtc, record: { id, status } }: CalendarEvent) => ({
+  const toOccurrence = ({ startUtc, endUtc, record: { id, status } }: CalendarEvent) => ({
     startUtc,
     endUtc,
     status: withoutStatus.has(id) ? null : status,
@@ -63,13 +63,13 @@ export function combineCalendars(
     const histories = all.map((version) => version.history);
     const sequence = groupSequence(filterLastVanished(all).map((version) => version.history));
     const found = histories.flatMap(({ firstSeen, together: { since } }) => (since > firstSeen ? since : []));
-    return groupMatchingOccurrences(all, occurrenceOf).flatMap(([first, ...rest]) => {
+    return groupMatchingOccurrences(all, toOccurrence).flatMap(([first, ...rest]) => {
       if (first === undefined) return [];
       const versions: CombinedEvent['versions'] = [first, ...rest];
       return {
         versions,
         contrary: all.filter((version) => !versions.includes(version)),
-        uid: uidOf(
+        uid: findUid(
           versions.map((version) => version.history),
           histories,
         ),
@@ -80,16 +80,16 @@ export function combineCalendars(
   };
   const pairs = listPairs(calendars);
   const events = pairs.flatMap(combine);
-  const present = new Set(pairs.flat().flatMap(keysOf));
+  const present = new Set(pairs.flat().flatMap(listKeys));
   const lost = calendars.flatMap((calendar) =>
-    calendar.tombstones.filter((event) => keysOf(event).every((key) => !present.has(key))),
+    calendar.tombstones.filter((event) => listKeys(event).every((key) => !present.has(key))),
   );
   const tombstones = groupTranslations(lost).flatMap(combine);
   return { events: events.sort(compareByFirstVersion), tombstones: tombstones.sort(compareByFirstVersion) };
 }
 
 /** The keys of an event and its translations, whether published or vanished. */
-function keysOf({ history }: CalendarEvent): readonly string[] {
+function listKeys({ history }: CalendarEvent): readonly string[] {
   return groupKeys(history);
 }
 
@@ -107,7 +107,7 @@ function filterLastVanished(events: readonly CalendarEvent[]): CalendarEvent[] {
 function groupTranslations(events: readonly CalendarEvent[]): readonly (readonly CalendarEvent[])[] {
   const groups = new Map<string, CalendarEvent[]>();
   for (const event of events) {
-    const keys = keysOf(event);
+    const keys = listKeys(event);
     const group = keys.map((key) => groups.get(key)).find((each) => each !== undefined) ?? [];
     group.push(event);
     for (const key of keys) groups.set(key, group);

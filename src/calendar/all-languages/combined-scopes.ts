@@ -39,22 +39,22 @@ export function combineScopes(
   const scopes = calendars.flatMap(({ locale, scopes: own }) =>
     own.toSorted((a, b) => Number(a.record.locale !== locale) - Number(b.record.locale !== locale)),
   );
-  const pagesOf = (versions: readonly Scope[]) => [
+  const listPaths = (versions: readonly Scope[]) => [
     ...versions.map(({ path }) => path),
     ...versions.flatMap(({ previousPaths }) => previousPaths),
   ];
-  const owners = selectOwnFolders(pagesOf(scopes), calendars);
-  const eventsOf = indexByVersion(combined.events);
-  const goneOf = indexByVersion(combined.tombstones);
+  const owners = selectOwnFolders(listPaths(scopes), calendars);
+  const findEvents = indexByVersion(combined.events);
+  const findTombstones = indexByVersion(combined.tombstones);
   return groupScopes(scopes, history).flatMap(([first, ...rest]): CombinedScope[] => {
     if (first === undefined) return [];
     const versions: CombinedScope['versions'] = [first, ...rest];
-    const [folder, ...others] = pagesOf(versions)
+    const [folder, ...others] = listPaths(versions)
       .filter((page) => owners.has(page))
       .map((page) => findCombinedFolder(page, calendars));
     if (folder === undefined) return [];
-    const events = eventsOf(versions.flatMap((scope) => scope.events));
-    const tombstones = goneOf(versions.flatMap((scope) => scope.tombstones));
+    const events = findEvents(versions.flatMap((scope) => scope.events));
+    const tombstones = findTombstones(versions.flatMap((scope) => scope.tombstones));
     return [{ versions, folders: [folder, ...others], events, tombstones }];
   });
 }
@@ -64,16 +64,16 @@ export function combineScopes(
  * crawl. Vanished ones keep the translations that they had.
  */
 function groupScopes(scopes: readonly Scope[], history: readonly HistoryEntry[]): Scope[][] {
-  const translationsOf = new Map(
+  const translationsByKey = new Map(
     history.flatMap((entry): [string, readonly number[]][] =>
-      entry.kind === 'event' ? [] : [[keyOf(entry.kind, entry.id), entry.translations ?? []]],
+      entry.kind === 'event' ? [] : [[buildKey(entry.kind, entry.id), entry.translations ?? []]],
     ),
   );
-  const byId = Map.groupBy(scopes, ({ kind, record }) => keyOf(kind, record.id));
+  const byId = Map.groupBy(scopes, ({ kind, record }) => buildKey(kind, record.id));
   const groups = new Map<string, ReadonlySet<string>>();
   for (const { kind, record, path, translations } of scopes) {
-    const ids = translationsOf.get(keyOf(kind, record.id)) ?? [];
-    const others = ids.flatMap((id) => byId.get(keyOf(kind, id)) ?? []);
+    const ids = translationsByKey.get(buildKey(kind, record.id)) ?? [];
+    const others = ids.flatMap((id) => byId.get(buildKey(kind, id)) ?? []);
     const paths = [path, ...Object.values(translations), ...others.map((scope) => scope.path)];
     const group = new Set(paths.flatMap((each) => [...(groups.get(each) ?? [each])]));
     for (const each of group) groups.set(each, group);
@@ -81,7 +81,7 @@ function groupScopes(scopes: readonly Scope[], history: readonly HistoryEntry[])
   return [...Map.groupBy(scopes, ({ path }) => groups.get(path)).values()];
 }
 
-function keyOf(kind: Scope['kind'], id: number): string {
+function buildKey(kind: Scope['kind'], id: number): string {
   return `${kind} ${id}`;
 }
 

@@ -23,12 +23,12 @@ export function combineUids(
     const { uid, locale } = events[0] as EventHistory;
     const owner = owners.get(uid);
     const isOurs = owner === undefined || all.some((event) => isTogether(event, owner));
-    return isOurs && events.some(({ id }) => id === lowestOf(uid, all)) ? uid : `${locale}-${uid}`;
+    return isOurs && events.some(({ id }) => id === findLowestId(uid, all)) ? uid : `${locale}-${uid}`;
   };
 }
 
 /** The id that keeps a UID, of several translations with it. */
-function lowestOf(uid: string, all: readonly EventHistory[]): number {
+function findLowestId(uid: string, all: readonly EventHistory[]): number {
   return Math.min(...all.filter((event) => event.uid === uid).map(({ id }) => id));
 }
 

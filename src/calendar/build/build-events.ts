@@ -35,7 +35,7 @@ export function buildEvents(
   list: 'events' | 'tombstones',
   { scopes, pictures, historyOf, permanentPaths, redirects, translationsOf }: EventLinks,
 ): CalendarEvent[] {
-  const aboveOf = new Map(pages.tombstones.map(({ id, above }) => [id, above]));
+  const aboveById = new Map(pages.tombstones.map(({ id, above }) => [id, above]));
   const timed = pages[list].map((record) => ({ record, ...findSpan(record) }));
   const lines = timed.sort(compareInCalendarOrder).map(({ record, ...span }, index) => {
     const { id } = record;
@@ -65,7 +65,7 @@ export function buildEvents(
   return lines.map((line) => {
     const event = { ...line, ...(dates.get(line) ?? { series: [], entry: buildEntry(line, 0) }) };
     const { venues, organizers, categories, tags } = event;
-    const above = aboveOf.get(event.record.id);
+    const above = aboveById.get(event.record.id);
     // Categories may have been moved since it vanished.
     const held = above ? [...categories, ...findScopes(scopes.category, above)] : addAncestors(categories);
     for (const scope of [...venues, ...organizers, ...held, ...tags]) scope[list].push(event);

@@ -39,12 +39,12 @@ function categoryHues(
   { categories, parents, translations, hues }: ColourSource,
 ): Map<number, number> {
   const given = new Map(Object.entries(hues).map(([slug, hue]) => [foldSlug(slug), normalizeHue(hue)]));
-  const membersOf = (id: number): number[] =>
+  const listMembers = (id: number): number[] =>
     Object.values(translations('category', id) ?? { id }).sort((a, b) => a - b);
   const own = new Map<number, number>();
   for (const { id, slug } of [...categories.values()].sort((a, b) => a.id - b.id)) {
     const hue = given.get(foldSlug(slug));
-    if (hue !== undefined) for (const member of membersOf(id)) own.set(member, own.get(member) ?? hue);
+    if (hue !== undefined) for (const member of listMembers(id)) own.set(member, own.get(member) ?? hue);
   }
 
   const assigned = new Map<number, number>();
@@ -52,9 +52,9 @@ function categoryHues(
   for (const id of ids) {
     // The translation with the lowest id decides for all, so that differing parents cannot divide
     // them.
-    const line = listLineage(parents, membersOf(id).find((member) => categories.has(member)) ?? id);
+    const line = listLineage(parents, listMembers(id).find((member) => categories.has(member)) ?? id);
     const hue = line.map((each) => own.get(each)).find((each) => each !== undefined);
-    if (hue === undefined) roots.set(id, Math.min(...membersOf(line.at(-1) ?? id)));
+    if (hue === undefined) roots.set(id, Math.min(...listMembers(line.at(-1) ?? id)));
     else assigned.set(id, hue);
   }
   const open = [...new Set(roots.values())].sort((a, b) => a - b);

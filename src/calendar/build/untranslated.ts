@@ -12,7 +12,7 @@ import { scopeKinds, type ScopeKind } from '../scope.ts';
  * are any. If it exists in several other languages, the first one in the settings counts.
  */
 export function addUntranslatedEvents(drafts: readonly CalendarDraft[]): readonly CalendarDraft[] {
-  const allScopes = drafts.map(scopesOf);
+  const allScopes = drafts.map(listScopes);
   return drafts.map((target, index) => {
     const { locale } = target.pages;
     const own = new Map(allScopes[index]?.map((scope) => [scope.path, scope]));
@@ -45,7 +45,7 @@ export function addUntranslatedEvents(drafts: readonly CalendarDraft[]): readonl
 
 type DraftScope = CalendarDraft['scopes'][ScopeKind] extends ReadonlyMap<number, infer S> ? S : never;
 
-function scopesOf({ scopes }: CalendarDraft): DraftScope[] {
+function listScopes({ scopes }: CalendarDraft): DraftScope[] {
   return scopeKinds.flatMap((kind): DraftScope[] => [...scopes[kind].values()]);
 }
 

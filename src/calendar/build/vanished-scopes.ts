@@ -25,10 +25,10 @@ export function findVanishedScopes(
     entry.kind !== 'event' && entry.vanished !== null && ids[entry.kind].has(entry.id) ? [entry] : [],
   );
   return {
-    venues: entries.flatMap((entry) => (entry.kind === 'venue' ? venueOf(entry) : [])),
-    organizers: entries.flatMap((entry) => (entry.kind === 'organizer' ? organizerOf(entry) : [])),
+    venues: entries.flatMap((entry) => (entry.kind === 'venue' ? restoreVenue(entry) : [])),
+    organizers: entries.flatMap((entry) => (entry.kind === 'organizer' ? restoreOrganizer(entry) : [])),
     terms: entries.flatMap(({ kind, ...entry }) =>
-      kind === 'category' || kind === 'tag' ? termOf(kind, entry) : [],
+      kind === 'category' || kind === 'tag' ? restoreTerm(kind, entry) : [],
     ),
   };
 }
@@ -60,12 +60,12 @@ export function removeVanishedReferences(
 }
 
 function idsByKind(idsOf: (kind: ScopeKind) => readonly number[]): Record<ScopeKind, ReadonlySet<number>> {
-  const setOf = (kind: ScopeKind) => new Set(idsOf(kind));
+  const collectIds = (kind: ScopeKind) => new Set(idsOf(kind));
   return {
-    venue: setOf('venue'),
-    organizer: setOf('organizer'),
-    category: setOf('category'),
-    tag: setOf('tag'),
+    venue: collectIds('venue'),
+    organizer: collectIds('organizer'),
+    category: collectIds('category'),
+    tag: collectIds('tag'),
   };
 }
 
@@ -76,7 +76,7 @@ function describeScope({ id, locale, slug, permalink, name }: Omit<ScopeHistory,
   return { id, locale, slug, permalink, name, description: '' };
 }
 
-function venueOf(entry: ScopeHistory): VenueRecord {
+function restoreVenue(entry: ScopeHistory): VenueRecord {
   return {
     kind: 'venue',
     ...describeScope(entry),
@@ -86,7 +86,7 @@ function venueOf(entry: ScopeHistory): VenueRecord {
   };
 }
 
-function organizerOf(entry: ScopeHistory): OrganizerRecord {
+function restoreOrganizer(entry: ScopeHistory): OrganizerRecord {
   return {
     kind: 'organizer',
     ...describeScope(entry),
@@ -96,6 +96,6 @@ function organizerOf(entry: ScopeHistory): OrganizerRecord {
   };
 }
 
-function termOf(kind: TermRecord['kind'], entry: Omit<ScopeHistory, 'kind'>): TermRecord {
+function restoreTerm(kind: TermRecord['kind'], entry: Omit<ScopeHistory, 'kind'>): TermRecord {
   return { kind, ...describeScope(entry), parent: entry.parent };
 }

@@ -105,7 +105,7 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
     categories: event.categories.map(buildScopeLink),
     tags: event.tags.map(buildScopeLink),
     sameDay: sameDay(calendar, event),
-    series: seriesOf(event),
+    series: describeSeries(event),
     sameVenue: sameVenue(calendar, event),
     previous: isGone ? null : (calendar.events[event.index - 1]?.entry ?? null),
     next: isGone ? null : (calendar.events[event.index + 1]?.entry ?? null),
@@ -132,7 +132,7 @@ function sameVenue({ now, today }: Calendar, event: CalendarEvent): SeriesGroup[
   return groupSeries(coming, today).slice(0, sameVenueShown);
 }
 
-function seriesOf(event: CalendarEvent): EventPage['series'] {
+function describeSeries(event: CalendarEvent): EventPage['series'] {
   const { series } = event;
   if (series.length === 0) return null;
   const position = positionIn(series, event, (a, b) => a.index - b.index);

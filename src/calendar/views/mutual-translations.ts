@@ -21,13 +21,13 @@ export function mutualTranslations(
   return Object.fromEntries(
     calendar.others.flatMap((other) => {
       const there = translations[other.locale];
-      const page = there === undefined ? undefined : pagesOf(other).get(there);
+      const page = there === undefined ? undefined : indexPages(other).get(there);
       return page?.translations[calendar.locale] === path ? [[other.locale, page.path]] : [];
     }),
   );
 }
 
-function pagesOf(calendar: Calendar): ReadonlyMap<string, TranslatedPage> {
+function indexPages(calendar: Calendar): ReadonlyMap<string, TranslatedPage> {
   let pages = cache.get(calendar);
   if (pages === undefined) {
     pages = new Map([...calendar.events, ...calendar.scopes].map((page) => [page.path, page]));

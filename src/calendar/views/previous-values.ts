@@ -34,7 +34,8 @@ export interface PreviousVenue {
 export function findPreviousValues(calendar: Calendar, event: CalendarEvent): PreviousValuesView {
   const previous = isOver(event, calendar.now) ? undefined : event.history.last?.former;
   return {
-    start: previous?.times !== undefined && isMoved(previous.times, event) ? startOf(previous.times) : null,
+    start:
+      previous?.times !== undefined && isMoved(previous.times, event) ? describeStart(previous.times) : null,
     venues:
       // A venue that was announced late or withdrawn is not a change of venue.
       previous?.venues === undefined || previous.venues.ids.length === 0 || event.venues.length === 0
@@ -67,6 +68,6 @@ export function isMoved(previous: EventTimes, { record, start, startUtc }: Calen
     : previous.startUtc !== startUtc;
 }
 
-function startOf({ allDay, start, startUtc }: EventTimes): PreviousStart {
+function describeStart({ allDay, start, startUtc }: EventTimes): PreviousStart {
   return { allDay, clock: start, offset: offsetBetween(start, startUtc) };
 }

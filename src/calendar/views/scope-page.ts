@@ -59,7 +59,7 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
   return {
     ...buildScopeLink(scope),
     id: scope.record.id,
-    ...descriptionOf(scope),
+    ...describeScope(scope),
     venue: scope.kind === 'venue' ? buildVenueView(scope) : null,
     organizer: scope.kind === 'organizer' ? buildOrganizerView(scope) : null,
     coming: groupSeries(coming, calendar.today),
@@ -77,7 +77,7 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
   };
 }
 
-function descriptionOf(scope: Scope): Pick<ScopePage, 'description' | 'text'> {
+function describeScope(scope: Scope): Pick<ScopePage, 'description' | 'text'> {
   if (scope.kind === 'category' || scope.kind === 'tag')
     return { description: '', text: scope.record.description };
   return { description: scope.record.description, text: scope.record.text };

@@ -3,14 +3,14 @@ import { findChoice, filterKinds } from './question.ts';
 
 /** Fills the form with the query of an address. */
 export function fillForm(form: HTMLFormElement, question: URLSearchParams): void {
-  const valuesOf = (name: string): string[] =>
-    name === 'when' ? [whenOf(form, question)] : question.getAll(name);
+  const readValues = (name: string): string[] =>
+    name === 'when' ? [chooseWhen(form, question)] : question.getAll(name);
   for (const box of form.querySelectorAll('.extra')) box.remove();
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = offered(form, field.name, question) ?? '';
     else if (field instanceof HTMLInputElement)
       if (field.type === 'checkbox' || field.type === 'radio')
-        field.checked = valuesOf(field.name).includes(field.value);
+        field.checked = readValues(field.name).includes(field.value);
       else field.value = question.get(field.name) ?? '';
   }
   addBoxes(form, question);
@@ -25,7 +25,7 @@ function offered(form: HTMLFormElement, name: string, question: URLSearchParams)
  * The radio button for the days of the address: the first that exists, or that of a date; else "any
  * day".
  */
-function whenOf(form: HTMLFormElement, question: URLSearchParams): string {
+function chooseWhen(form: HTMLFormElement, question: URLSearchParams): string {
   return offered(form, 'when', question) ?? (question.getAll('date').some(isDay) ? 'day' : '');
 }
 

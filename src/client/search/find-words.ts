@@ -7,7 +7,7 @@ import type { Pagefind } from './pagefind.ts';
  */
 export async function findWords(pagefind: Pagefind, words: string): Promise<ReadonlySet<string>> {
   if (/^\s*".+"\s*$/u.test(words)) return exactly(pagefind, words);
-  const parts = words.split(/\s+/u).filter((part) => lettersOf(part) !== '');
+  const parts = words.split(/\s+/u).filter((part) => keepLetters(part) !== '');
   return common(await Promise.all(parts.map((part) => ofPart(pagefind, part))));
 }
 
@@ -29,27 +29,27 @@ async function ofPart(pagefind: Pagefind, part: string): Promise<ReadonlySet<str
  */
 async function ofWord(pagefind: Pagefind, word: string): Promise<ReadonlySet<string>> {
   const exact = await exactly(pagefind, word);
-  if (exact.size > 0) return lettersOf(word).length < 3 ? exact : idsOf(await pagefind.search(word));
-  for (const form of singularsOf(word)) {
+  if (exact.size > 0) return keepLetters(word).length < 3 ? exact : collectIds(await pagefind.search(word));
+  for (const form of listSingulars(word)) {
     const found = await exactly(pagefind, form);
     if (found.size > 0) return found;
   }
   const similar = await pagefind.search(word);
   const content = (await similar.results[0]?.data())?.content ?? '';
-  const isBegun = content.split(/\s+/u).some((each) => lettersOf(each).startsWith(lettersOf(word)));
-  return isBegun ? idsOf(similar) : new Set();
+  const isBegun = content.split(/\s+/u).some((each) => keepLetters(each).startsWith(keepLetters(word)));
+  return isBegun ? collectIds(similar) : new Set();
 }
 
 /** In quotation marks, a word is found in any of its forms, and never by its beginning. */
 async function exactly(pagefind: Pagefind, words: string): Promise<ReadonlySet<string>> {
-  return idsOf(await pagefind.search(`"${words.replaceAll('"', '')}"`));
+  return collectIds(await pagefind.search(`"${words.replaceAll('"', '')}"`));
 }
 
 /**
  * Possible singulars of a word. Stems are not enough: that of `talleres` is `taller`, that of
  * `taller` is `tall`.
  */
-function singularsOf(word: string): string[] {
+function listSingulars(word: string): string[] {
   const endings = [
     [/ces$/iu, 'z'],
     [/es$/iu, ''],
@@ -61,7 +61,7 @@ function singularsOf(word: string): string[] {
     .filter((form) => form.length > 2);
 }
 
-function idsOf({ results }: Awaited<ReturnType<Pagefind['search']>>): ReadonlySet<string> {
+function collectIds({ results }: Awaited<ReturnType<Pagefind['search']>>): ReadonlySet<string> {
   return new Set(results.map(({ id }) => id));
 }
 
@@ -70,6 +70,6 @@ function common([first = new Set(), ...others]: readonly ReadonlySet<string>[]):
   return new Set([...first].filter((id) => others.every((each) => each.has(id))));
 }
 
-function lettersOf(word: string): string {
+function keepLetters(word: string): string {
   return foldText(word).replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -50,11 +50,11 @@ function loadPast(folder: string, path: string): Promise<SearchTable> {
 function joined(one: FirstTable, other: SearchColumns): Events {
   const length = one.begins.length;
   const all = other.begins.length;
-  const rankOf = (place: number): number =>
+  const rankPlace = (place: number): number =>
     place < length ? (one.pastBefore[place] ?? all) - 0.5 : place - length;
   const begins = [...one.begins, ...other.begins];
   return {
-    order: [...begins.keys()].sort((a, b) => rankOf(a) - rankOf(b)),
+    order: [...begins.keys()].sort((a, b) => rankPlace(a) - rankPlace(b)),
     begins,
     ends: [...one.ends, ...other.ends],
     overAt: [...one.overAt, ...other.overAt],

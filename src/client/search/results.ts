@@ -58,7 +58,7 @@ export function createResults(
     searched = words;
     const before = count();
     for (const { group, shown } of next) {
-      const list = listOf(group);
+      const list = findList(group);
       if (list === null) continue;
       list.append(renderLine(shown, words, list.dataset['day'] === shown.day));
       list.dataset['day'] = shown.day;
@@ -73,7 +73,7 @@ export function createResults(
     return section.querySelectorAll('li')[before];
   }
 
-  function listOf(group: string): HTMLElement | null {
+  function findList(group: string): HTMLElement | null {
     const place = section.querySelector(`[data-group=${group}]`);
     const existing = place?.querySelector('ul');
     if (place === null || existing) return existing ?? null;

@@ -56,7 +56,7 @@ export function createStatus(form: HTMLFormElement, says: Messages): Status {
     );
   }
 
-  function remarkOf(unknown: readonly string[]): string {
+  function describeUnknown(unknown: readonly string[]): string {
     const quoted = unknown.map((each) => isolateText(says.words.replace('{words}', () => each))).join(', ');
     return quoted && says.unknown.replace('{words}', () => quoted);
   }
@@ -75,10 +75,10 @@ export function createStatus(form: HTMLFormElement, says: Messages): Status {
     tell(question, given, unknown) {
       link('.past-ones', null);
       link('.any-day', null);
-      if (given === null) return write('', '', remarkOf(unknown));
+      if (given === null) return write('', '', describeUnknown(unknown));
       const { coming, running, past, besides, lacksPast } = given;
       const count = coming.length + running.length + past.length;
-      const remarks = [lacksPast && count > 0 ? says.noPast : '', remarkOf(unknown)];
+      const remarks = [lacksPast && count > 0 ? says.noPast : '', describeUnknown(unknown)];
       write(
         count > 0 ? says.count('events', count) : says.none,
         describeQuestion(form, says.words, says.language),

@@ -7,16 +7,16 @@ import type { Moment } from '../clock.ts';
  */
 export function updateNextMonthLink({ today }: Moment, language: string): void {
   for (const link of queryAll('a[data-goes-on]')) {
-    const monthOf = (path: string): string => path.slice(-8, -1);
+    const readMonth = (path: string): string => path.slice(-8, -1);
     const path = readData(link, 'goesOn')
       .split(' ')
-      .find((each) => monthOf(each) >= today.slice(0, 7));
+      .find((each) => readMonth(each) >= today.slice(0, 7));
     link.hidden = path === undefined;
     const name = link.querySelector<HTMLElement>('[data-text]');
     if (path === undefined || name === null) continue;
     link.setAttribute('href', path);
     // Created only if needed: most pages have no such link, and it is slow.
     const written = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    name.textContent = readData(name, 'text').replace('{month}', written.format(Date.parse(monthOf(path))));
+    name.textContent = readData(name, 'text').replace('{month}', written.format(Date.parse(readMonth(path))));
   }
 }

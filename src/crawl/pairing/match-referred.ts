@@ -41,12 +41,12 @@ export function matchReferred(
   kind: ReferredKind,
   records: readonly Referred[],
   similarities: readonly Similarity[],
-  votes: (localeOf: (id: number) => Locale) => Votes,
+  votes: (findLocale: (id: number) => Locale) => Votes,
   contradicts: (a: number, b: number) => boolean,
 ): ReferredMatches {
   const byId = new Map(records.map((record) => [record.id, record]));
-  const localeOf = (id: number): Locale => byId.get(id)?.locale ?? '';
-  const { tallies, total } = votes(localeOf);
+  const findLocale = (id: number): Locale => byId.get(id)?.locale ?? '';
+  const { tallies, total } = votes(findLocale);
   const scores = new Map<string, PairScore>();
   const add = (
     a: number,
@@ -60,7 +60,7 @@ export function matchReferred(
     score.similar ||= is.similar ?? false;
     scores.set(`${a} ${b}`, score);
   };
-  const partners = findBestPartners(tallies, total, localeOf);
+  const partners = findBestPartners(tallies, total, findLocale);
   for (const { a, b, strong } of partners) add(a, b, strong ? 2 : 1, { distinctive: true });
   const strong = new Set(partners.flatMap((each) => (each.strong ? [`${each.a} ${each.b}`] : [])));
   for (const { a, b } of partners.filter((each) => each.strong)) {
@@ -71,7 +71,7 @@ export function matchReferred(
   }
   const together = new Set(tallies.map(({ a, b }) => `${a} ${b}`));
   for (const { a, b, shared, distinctive } of similarities) {
-    const haveVotes = total(a, localeOf(b)) > 0 && total(b, localeOf(a)) > 0;
+    const haveVotes = total(a, findLocale(b)) > 0 && total(b, findLocale(a)) > 0;
     if (!haveVotes || together.has(`${a} ${b}`))
       add(a, b, shared, { distinctive: distinctive > 0, similar: true });
   }
@@ -80,10 +80,10 @@ export function matchReferred(
   );
   const matched = removeRivals(
     possible.filter(({ points, distinctive }) => points >= minPoints && distinctive),
-    localeOf,
+    findLocale,
   );
   const toMembers = ({ a, b }: PairScore): readonly Member[] =>
-    [a, b].map((id) => ({ id, locale: localeOf(id) }));
+    [a, b].map((id) => ({ id, locale: findLocale(id) }));
   const needsMore = kind === 'category' || kind === 'tag';
   return {
     pairs: matched.map(toMembers),
@@ -93,8 +93,14 @@ export function matchReferred(
 }
 
 /** Drops pairs with a record that also has another pair of the same languages. */
-function removeRivals(scores: readonly PairScore[], localeOf: (id: number) => Locale): readonly PairScore[] {
-  const listKeys = ({ a, b }: PairScore): readonly string[] => [`${a} ${localeOf(b)}`, `${b} ${localeOf(a)}`];
+function removeRivals(
+  scores: readonly PairScore[],
+  findLocale: (id: number) => Locale,
+): readonly PairScore[] {
+  const listKeys = ({ a, b }: PairScore): readonly string[] => [
+    `${a} ${findLocale(b)}`,
+    `${b} ${findLocale(a)}`,
+  ];
   const times = new Map<string, number>();
   for (const key of scores.flatMap(listKeys)) times.set(key, (times.get(key) ?? 0) + 1);
   return scores.filter((each) => listKeys(each).every((key) => times.get(key) === 1));

@@ -87,7 +87,7 @@ function formatDetail({ kind, event, was, venues }: Change, { locale, language }
     case 'venue':
     case 'placed':
     case 'unplaced':
-      return nowAndWas(locale, namesOf(event.venues), namesOf(venues));
+      return nowAndWas(locale, joinNames(event.venues), joinNames(venues));
     case 'postponed':
       return getTranslate(locale)('changes.was', { was: formatShortDate(was, language) });
     default:
@@ -120,7 +120,7 @@ function formatLines({ kind, event, was, venues }: Change, { locale, language }:
     case 'unplaced':
       return [
         place === '' ? '' : t('changes.nowLine', { now: place }),
-        before(namesOf(venues)),
+        before(joinNames(venues)),
         formatFullDate(event, language),
       ];
     case 'new':
@@ -134,7 +134,7 @@ function formatLines({ kind, event, was, venues }: Change, { locale, language }:
   }
 }
 
-function namesOf(venues: readonly { readonly name: string }[]): string {
+function joinNames(venues: readonly { readonly name: string }[]): string {
   return venues
     .map(({ name }) => toOneLine(name))
     .filter(Boolean)

@@ -53,9 +53,9 @@ export function selectEvents<E extends FeedEvent>(
   now: Instant,
 ): readonly E[] {
   const oldest = `${addDays(now.slice(0, 10), -daysKept)}${now.slice(10)}`;
-  const kept = [...events.filter((event) => endOf(event) >= oldest), ...tombstones];
+  const kept = [...events.filter((event) => readEnd(event) >= oldest), ...tombstones];
   if (kept.length > 0) return kept;
-  const last = events.toSorted((a, b) => compareText(endOf(a), endOf(b))).at(-1);
+  const last = events.toSorted((a, b) => compareText(readEnd(a), readEnd(b))).at(-1);
   return last === undefined ? [] : [last];
 }
 
@@ -64,7 +64,7 @@ export function hasCalendar({ events, tombstones }: Source<FeedEvent>): boolean 
   return events.length > 0 || tombstones.length > 0;
 }
 
-function endOf(event: FeedEvent): Instant {
+function readEnd(event: FeedEvent): Instant {
   return listVersions(event)[0].endUtc;
 }
 

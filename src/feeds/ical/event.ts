@@ -58,7 +58,7 @@ export function renderVevent(
   const records = versions.map(({ record }) => record);
   const { timezone, ...times } = buildEventTimes(event);
   const place = findPlace(event);
-  const status = statusOf(records);
+  const status = combineStatus(records);
   const categories = versions.flatMap((version) => version.categories.map(({ name }) => toOneLine(name)));
   const component = writeEvent({
     ...times,
@@ -74,7 +74,7 @@ export function renderVevent(
     summary: unique(versions.map((version) => formatEventName(version, version.record.locale, status))).join(
       ' / ',
     ),
-    description: descriptionOf(versions, options),
+    description: joinDescriptions(versions, options),
     url: options.addressOf(event.path),
     picture:
       versions.map((version) => findPicture(version, options)).find((picture) => picture !== null) ?? null,
@@ -88,7 +88,7 @@ export function renderVevent(
 }
 
 /** Each text, a blank line and the address of its page. */
-function descriptionOf(versions: readonly CalendarEvent[], { addressOf }: VeventOptions): string {
+function joinDescriptions(versions: readonly CalendarEvent[], { addressOf }: VeventOptions): string {
   const limit = Math.floor(textLimit / versions.length);
   const parts = versions.flatMap((event) => [
     shortenText(stripControlCharacters(event.record.text).trim(), limit),
@@ -97,7 +97,7 @@ function descriptionOf(versions: readonly CalendarEvent[], { addressOf }: Vevent
   return unique(parts).join('\n\n');
 }
 
-function statusOf(records: readonly EventRecord[]): EventStatus {
+function combineStatus(records: readonly EventRecord[]): EventStatus {
   const present = new Set(records.map(({ status }) => status));
   return (['cancelled', 'postponed'] as const).find((status) => present.has(status)) ?? 'scheduled';
 }

@@ -31,9 +31,9 @@ const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 export function parseObservances(component: string): Observance[] {
   const parts = component.match(/BEGIN:(?:STANDARD|DAYLIGHT)[^]*?END:/gu) ?? [];
   return parts.map((part) => ({
-    before: seconds(valueOf(part, 'TZOFFSETFROM')),
-    offset: seconds(valueOf(part, 'TZOFFSETTO')),
-    begins: parts.length === 1 ? null : yearlyRule(valueOf(part, 'RRULE'), valueOf(part, 'DTSTART')),
+    before: seconds(readValue(part, 'TZOFFSETFROM')),
+    offset: seconds(readValue(part, 'TZOFFSETTO')),
+    begins: parts.length === 1 ? null : yearlyRule(readValue(part, 'RRULE'), readValue(part, 'DTSTART')),
   }));
 }
 
@@ -95,6 +95,6 @@ function seconds(offset: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60);
 }
 
-function valueOf(component: string, property: string): string {
+function readValue(component: string, property: string): string {
   return new RegExp(`^${property}:(.*?)\r?$`, 'mu').exec(component)?.[1] ?? '';
 }

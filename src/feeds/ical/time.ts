@@ -24,13 +24,13 @@ export function buildEventTimes(event: CalendarEvent): EventTimes {
     // since no later day can be written.
     return { allDay: true, start, end: end > start ? end : null, timezone: null };
   }
-  const timezone = timezoneOf(event);
+  const timezone = findTimezone(event);
   const { start, end } = timezone === null ? { start: event.startUtc, end: event.endUtc } : event;
   return { allDay: false, start, end: event.endUtc > event.startUtc ? end : null, timezone };
 }
 
 /** The definition of its zone if clocks, definition and instants agree; else null. */
-function timezoneOf(event: CalendarEvent): VTimezone | null {
+function findTimezone(event: CalendarEvent): VTimezone | null {
   const { iana } = event.zone;
   const timezone = iana === null || isUtc(iana) ? null : buildVtimezone(iana);
   if (timezone === null) return null;

@@ -100,7 +100,7 @@ export function writeCalendar(
   values: CalendarValues | null,
   components: readonly string[],
 ): string {
-  const head = values === null ? bareHead(language) : headText(language, headOf(values));
+  const head = values === null ? bareHead(language) : headText(language, buildHead(values));
   return [head, ...colourProperty(values?.hue ?? null), ...components, calendarEnd, '\r\n'].join('');
 }
 
@@ -113,12 +113,12 @@ function bareHead(language: Locale): string {
   return head;
 }
 
-function headText(language: Locale, values: Partial<ReturnType<typeof headOf>>): string {
+function headText(language: Locale, values: Partial<ReturnType<typeof buildHead>>): string {
   const prodId = { company: 'Cartelera', product: 'Calendar', language };
   return new ICalCalendar({ prodId, ...values }).toString().slice(0, -calendarEnd.length);
 }
 
-function headOf({ name, description, source, url, zone, refresh }: CalendarValues) {
+function buildHead({ name, description, source, url, zone, refresh }: CalendarValues) {
   return {
     name: escapeText(name),
     description: escapeText(description),

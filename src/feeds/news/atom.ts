@@ -21,14 +21,14 @@ export const atom: Format = {
 
 /** Writes any news as Atom. */
 export function writeAtom(feed: NewsFeed): string {
-  return `${renderXmlHead(feed)}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${stripUnicodeExtensions(feed.language)}">${headOf(feed)}${feed.items.map(entryOf).join('')}</feed>\n`;
+  return `${renderXmlHead(feed)}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${stripUnicodeExtensions(feed.language)}">${renderHead(feed)}${feed.items.map(renderEntry).join('')}</feed>\n`;
 }
 
 /**
  * The feed's own address is its id. It must say when it last changed (RFC 4287, sections 4.1.1 and
  * 4.2.15), even if an entry was removed, so its date is the calendar's, not that of its entries.
  */
-function headOf(feed: NewsFeed): string {
+function renderHead(feed: NewsFeed): string {
   const subtitle = toOneLine(feed.description);
   return [
     element('id', feed.address),
@@ -42,7 +42,7 @@ function headOf(feed: NewsFeed): string {
   ].join('');
 }
 
-function entryOf(item: NewsItem): string {
+function renderEntry(item: NewsItem): string {
   const { id, address, title, summary, content, picture, published, updated, categories } = item;
   const inside = [
     element('id', id),

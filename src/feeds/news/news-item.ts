@@ -76,7 +76,7 @@ function createItem(event: CalendarEvent, feed: ItemOptions): NewsItem {
       .filter(Boolean)
       .join(titleSeparator),
     summary: formatSummary(record),
-    content: contentOf(event, feed),
+    content: renderContent(event, feed),
     picture: findPicture(event, feed),
     published: event.history.published,
     updated: findUpdatedAt(event),
@@ -89,14 +89,14 @@ export function listTerms({ categories, tags }: CalendarEvent): string[] {
   return [...categories, ...tags].map(({ name }) => toOneLine(name)).filter(Boolean);
 }
 
-function contentOf(event: CalendarEvent, feed: ItemOptions): string {
+function renderContent(event: CalendarEvent, feed: ItemOptions): string {
   const lines = [formatFullDate(event, feed.language), findPlace(event)?.line ?? ''].filter(Boolean);
-  const description = descriptionOf(event, feed);
+  const description = renderDescription(event, feed);
   return stripControlCharacters(`<p>${lines.map(escapeMarkup).join('<br>')}</p>${description}`);
 }
 
 /** Readers show the picture of an item. Its other images are on the page. */
-function descriptionOf({ record: { description } }: CalendarEvent, feed: ItemOptions): string {
+function renderDescription({ record: { description } }: CalendarEvent, feed: ItemOptions): string {
   if (!hasElement(description, 'a') && !hasElement(description, 'img')) return description;
   const ownAddress = (permalink: string): string | null => {
     const path = feed.pathOf(permalink);

@@ -31,12 +31,12 @@ export function writeRss(feed: NewsFeed): string {
     language: stripUnicodeExtensions(feed.language),
     ttl: minutesToLive,
   });
-  for (const item of feed.items) channel.item(itemOf(item));
+  for (const item of feed.items) channel.item(toRssItem(item));
   return renderRssXml(channel, renderXmlHead(feed), feed.changed);
 }
 
 /** Readers treat a description as HTML. */
-function itemOf(item: NewsItem): RSS.ItemOptions {
+function toRssItem(item: NewsItem): RSS.ItemOptions {
   const { id, address, title, summary, content, picture, published, categories } = item;
   return {
     title,

@@ -18,10 +18,10 @@ const formula = /(^|;)('*(?:[\t\r]|\s*[=+\-@＝＋－＠]))/gu;
  * `\` prefix.
  */
 export function formatCsvRow(values: readonly CsvValue[]): string {
-  return `${values.map(cellOf).join(',')}\r\n`;
+  return `${values.map(escapeCell).join(',')}\r\n`;
 }
 
-function cellOf(value: CsvValue): string {
+function escapeCell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : value.map(escapeItem).join(' | ');

@@ -70,9 +70,9 @@ export function buildOpenEvent(event: CalendarEvent, addressOf: (path: string) =
     all_day: record.allDay,
     ...buildOpenTimes(event),
     venues: event.venues.map((venue) => cachedOpenVenue(venue.record)),
-    organizers: namesOf(event.organizers),
-    categories: namesOf(event.categories),
-    tags: namesOf(event.tags),
+    organizers: listNames(event.organizers),
+    categories: listNames(event.categories),
+    tags: listNames(event.tags),
     cost: orNull(toOneLine(record.cost)),
     free: record.free,
     website: record.website,
@@ -105,7 +105,7 @@ function buildOpenVenue({ position, ...venue }: VenueRecord): OpenVenue {
   };
 }
 
-function namesOf(scopes: readonly { readonly name: string }[]): string[] {
+function listNames(scopes: readonly { readonly name: string }[]): string[] {
   return scopes.map(({ name }) => toOneLine(name)).filter(Boolean);
 }
 

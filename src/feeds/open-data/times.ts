@@ -23,7 +23,7 @@ export interface OpenTimes {
  */
 export function buildOpenTimes(event: CalendarEvent): OpenTimes {
   const { zone, firstDay, lastDay, startUtc, endUtc } = event;
-  const time_zone = nameOf(zone);
+  const time_zone = nameZone(zone);
   if (event.record.allDay) {
     const [start, end] = [`${firstDay}T00:00:00`, `${lastDay}T23:59:59`];
     return {
@@ -49,6 +49,6 @@ export function buildOpenTimes(event: CalendarEvent): OpenTimes {
   };
 }
 
-function nameOf({ name, iana }: Zone): string {
+function nameZone({ name, iana }: Zone): string {
   return iana ?? (parseManualOffset(name) === null ? 'UTC' : name);
 }

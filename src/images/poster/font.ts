@@ -30,13 +30,13 @@ export function createFont(files: readonly Uint8Array[]): PosterFont {
   const fontFor = (character: string): fontkit.Font | undefined =>
     fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
   const outlines = new Map<fontkit.Glyph, string>();
-  const outlineOf = (glyph: fontkit.Glyph): string => {
+  const readOutline = (glyph: fontkit.Glyph): string => {
     const outline = outlines.get(glyph) ?? glyph.path.toSVG();
     outlines.set(glyph, outline);
     return outline;
   };
-  const glyphsOf = (text: string) =>
-    runsOf(text, fontFor).flatMap(({ font, run }) => {
+  const layOutGlyphs = (text: string) =>
+    splitRuns(text, fontFor).flatMap(({ font, run }) => {
       const { glyphs, positions } = font.layout(run);
       return glyphs.map((glyph, index) => ({
         glyph,
@@ -44,15 +44,15 @@ export function createFont(files: readonly Uint8Array[]): PosterFont {
         advance: (positions[index]?.xAdvance ?? 0) / font.unitsPerEm,
       }));
     });
-  const width = (text: string): number => glyphsOf(text).reduce((sum, { advance }) => sum + advance, 0);
+  const width = (text: string): number => layOutGlyphs(text).reduce((sum, { advance }) => sum + advance, 0);
   return {
     capitals: (fonts[0]?.capHeight ?? 0) / (fonts[0]?.unitsPerEm ?? 1) || 0.7,
     covers: (text) => Array.from(text).every((character) => fontFor(character) !== undefined),
     width,
     set(text, size) {
       let at = 0;
-      const paths = glyphsOf(text).map(({ glyph, em, advance }) => {
-        const outline = outlineOf(glyph);
+      const paths = layOutGlyphs(text).map(({ glyph, em, advance }) => {
+        const outline = readOutline(glyph);
         const x = at;
         at += advance * size;
         const scale = round(size / em);
@@ -94,7 +94,7 @@ function open(file: Uint8Array): fontkit.Font {
 }
 
 /** The longest runs that one font can set; characters that none has are skipped. */
-function runsOf(text: string, fontFor: (character: string) => fontkit.Font | undefined) {
+function splitRuns(text: string, fontFor: (character: string) => fontkit.Font | undefined) {
   const runs: { font: fontkit.Font; run: string }[] = [];
   for (const character of text) {
     const last = runs.at(-1);

@@ -30,13 +30,13 @@ export function bestFont(text: string, faces: readonly PosterFont[]): Settable |
   let best: Settable | null = null;
   for (const face of faces) {
     const set = supportedText(text, face);
-    if (set !== null && sizeOf(set) > sizeOf(best?.text ?? '')) best = { text: set, face };
+    if (set !== null && countLetters(set) > countLetters(best?.text ?? '')) best = { text: set, face };
   }
   return best;
 }
 
 /** Spaces replace missing signs, so they do not count. */
-function sizeOf(text: string): number {
+function countLetters(text: string): number {
   return text.replaceAll(' ', '').length;
 }
 

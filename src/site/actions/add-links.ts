@@ -40,13 +40,13 @@ export function buildAddLinks(site: Site, page: EventPage): AddLinks {
 /** All-day events are given as days with an exclusive end; other events may end when they start. */
 function googleLink(site: Site, page: EventPage, summary: string): string {
   const { event } = page;
-  const [start, end] = event.allDay ? daysOf(event) : [event.startUtc, event.endUtc];
+  const [start, end] = event.allDay ? listDays(event) : [event.startUtc, event.endUtc];
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
-    text: titleOf(page),
+    text: buildTitle(page),
     dates: `${compact(start)}/${compact(end)}`,
-    details: textOf(site, page, summary),
-    location: placeOf(page),
+    details: buildText(site, page, summary),
+    location: describePlace(page),
   });
 }
 
@@ -55,16 +55,16 @@ function googleLink(site: Site, page: EventPage, summary: string): string {
  */
 function outlookLink(site: Site, host: string, page: EventPage, summary: string): string {
   const { event } = page;
-  const [start, end] = event.allDay ? daysOf(event) : [event.startUtc, event.endUtc];
+  const [start, end] = event.allDay ? listDays(event) : [event.startUtc, event.endUtc];
   return address(`https://${host}/calendar/0/deeplink/compose`, {
     path: '/calendar/action/compose',
     rru: 'addevent',
-    subject: titleOf(page),
+    subject: buildTitle(page),
     startdt: start,
     enddt: end,
     allday: event.allDay ? 'true' : '',
-    body: escapeMarkup(textOf(site, page, summary)).replaceAll('\n', '<br>'),
-    location: placeOf(page),
+    body: escapeMarkup(buildText(site, page, summary)).replaceAll('\n', '<br>'),
+    location: describePlace(page),
   });
 }
 
@@ -75,16 +75,16 @@ function outlookLink(site: Site, host: string, page: EventPage, summary: string)
  */
 function yahooLink(site: Site, page: EventPage, summary: string): string {
   const { event } = page;
-  const [start, end] = event.allDay ? daysOf(event) : [event.startUtc, event.endUtc];
+  const [start, end] = event.allDay ? listDays(event) : [event.startUtc, event.endUtc];
   const isOneDay = event.allDay && event.firstDay === event.lastDay;
   return address('https://calendar.yahoo.com/', {
     v: '60',
-    title: titleOf(page),
+    title: buildTitle(page),
     st: compact(start),
     et: isOneDay || start === end ? '' : compact(end),
     dur: isOneDay ? 'allday' : '',
-    desc: textOf(site, page, summary),
-    in_loc: placeOf(page),
+    desc: buildText(site, page, summary),
+    in_loc: describePlace(page),
   });
 }
 
@@ -98,19 +98,19 @@ function fitted({ event }: EventPage, linkWith: (summary: string) => string): st
 }
 
 /** The first day, and the day after the last. */
-function daysOf({ firstDay, lastDay }: EventDetails): [string, string] {
+function listDays({ firstDay, lastDay }: EventDetails): [string, string] {
   return [firstDay, dayAfter(lastDay)];
 }
 
-function titleOf({ event }: EventPage): string {
+function buildTitle({ event }: EventPage): string {
   return shortenText(displayTitleWithStatus(event.title, event.locale, event.status), textLimit);
 }
 
-function textOf(site: Site, { event }: EventPage, summary: string): string {
+function buildText(site: Site, { event }: EventPage, summary: string): string {
   return [summary, site.absolute(event.path)].filter(Boolean).join('\n\n');
 }
 
-function placeOf({ venues: [venue] }: EventPage): string {
+function describePlace({ venues: [venue] }: EventPage): string {
   return venue === undefined
     ? ''
     : shortenText([venue.name, ...listAddressLines(venue)].join(', '), textLimit);

@@ -1,3 +1,4 @@
+import { toYear } from '../../calendar/day.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import type { PreviousStart } from '../../calendar/views/previous-values.ts';
 import type { Zone } from '../../calendar/zone.ts';
@@ -42,7 +43,7 @@ export function formatDayTexts(when: When, year: string, { f }: Translations): s
   const { firstDay, lastDay } = when;
   const far = !firstDay.startsWith(year);
   if (!isOneDay(when)) return f.days(firstDay, lastDay, far);
-  return `${f.weekday(firstDay)} ${f.dayShort(firstDay)}${far ? ` ${firstDay.slice(0, 4)}` : ''}`;
+  return `${f.weekday(firstDay)} ${f.dayShort(firstDay)}${far ? ` ${toYear(firstDay)}` : ''}`;
 }
 
 /** The same with the hour: `Sat 21 Nov, 20:00`. */
@@ -56,7 +57,7 @@ export function formatDate(when: When, year: string, words: Translations): strin
  * which name both. Only shown: for screen readers the date includes it.
  */
 export function formatYearPrefix({ firstDay, lastDay }: When, year: string): string {
-  const first = firstDay.slice(0, 4);
+  const first = toYear(firstDay);
   return first === year || !lastDay.startsWith(first) ? '' : `${first} · `;
 }
 
@@ -86,7 +87,7 @@ export function formatPreviousStart(
   { t, f }: Translations,
 ): string {
   const date = clock.slice(0, 10);
-  const year = clock.slice(0, 4);
+  const year = toYear(clock);
   const day = [f.weekday(date), f.dayShort(date), ...(now.start.startsWith(year) ? [] : [year])].join(' ');
   return allDay ? day : t('time.at', { day, start: f.time(clock) });
 }

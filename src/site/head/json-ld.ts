@@ -25,7 +25,7 @@ interface Step {
 /** The breadcrumbs of an event, by its first category, as JSON-LD for a script element. */
 export function renderEventBreadcrumbs(site: Site, { event, categories }: EventPage): string {
   const name = displayTitle(event.title, event.locale);
-  return scriptOf(site, event.locale, [...categories.slice(0, 1), { name, path: event.path }]);
+  return renderBreadcrumbs(site, event.locale, [...categories.slice(0, 1), { name, path: event.path }]);
 }
 
 /**
@@ -38,10 +38,10 @@ export function renderScopeBreadcrumbs(site: Site, locale: Locale, page: ScopePa
     path: getSiteShell(site, locale).paths.venues,
   };
   const above = page.kind === 'venue' ? venues : page.parent;
-  return scriptOf(site, locale, [...(above === null ? [] : [above]), page]);
+  return renderBreadcrumbs(site, locale, [...(above === null ? [] : [above]), page]);
 }
 
-function scriptOf(site: Site, locale: Locale, steps: readonly Step[]): string {
+function renderBreadcrumbs(site: Site, locale: Locale, steps: readonly Step[]): string {
   const { name, paths } = getSiteShell(site, locale);
   const way = [{ name, path: paths.agenda }, ...steps];
   return toScriptText(

@@ -22,7 +22,7 @@ export type CardFormat = (typeof cardFormats)[number];
 
 /** The oEmbed response for an event. */
 export function buildEventCard(site: Site, page: EventPage, image: ShareImage): OEmbed {
-  return buildEventOEmbed(page, image, site.absolute, providerOf(site, page.event.locale));
+  return buildEventOEmbed(page, image, site.absolute, describeProvider(site, page.event.locale));
 }
 
 /** The oEmbed response for the upcoming events of a scope. */
@@ -31,12 +31,12 @@ export function buildScopeCard(
   locale: Locale,
   { name, path }: Pick<ScopePage, 'name' | 'path'>,
 ): OEmbed {
-  return buildListOEmbed(titleOf(site, locale, name), site.absolute(path), providerOf(site, locale));
+  return buildListOEmbed(buildTitle(site, locale, name), site.absolute(path), describeProvider(site, locale));
 }
 
 /** The oEmbed response for the upcoming events of the whole calendar. */
 export function buildSiteCard(site: Site, locale: Locale): OEmbed {
-  const provider = providerOf(site, locale);
+  const provider = describeProvider(site, locale);
   return buildListOEmbed(provider.name, provider.home, provider);
 }
 
@@ -51,12 +51,12 @@ export function renderScopeEmbedCode(
   locale: Locale,
   { name, path }: Pick<ScopePage, 'name' | 'path'>,
 ): string {
-  return renderFrame(buildListFrame(titleOf(site, locale, name), site.absolute(path)));
+  return renderFrame(buildListFrame(buildTitle(site, locale, name), site.absolute(path)));
 }
 
 /** The embed code of the whole calendar's upcoming events: HTML. */
 export function renderSiteEmbedCode(site: Site, locale: Locale): string {
-  const { name, home } = providerOf(site, locale);
+  const { name, home } = describeProvider(site, locale);
   return renderFrame(buildListFrame(name, home));
 }
 
@@ -70,11 +70,11 @@ export function respondWithCard(card: OEmbed, format: CardFormat): Response {
     : new Response(renderOEmbedXml(card), { headers: { 'Content-Type': 'text/xml; charset=utf-8' } });
 }
 
-function titleOf(site: Site, locale: Locale, scope: string): string {
-  return `${scope} · ${providerOf(site, locale).name}`;
+function buildTitle(site: Site, locale: Locale, scope: string): string {
+  return `${scope} · ${describeProvider(site, locale).name}`;
 }
 
-function providerOf(site: Site, locale: Locale): Provider {
+function describeProvider(site: Site, locale: Locale): Provider {
   const { name, paths } = getSiteShell(site, locale);
   return { name, home: site.absolute(paths.agenda) };
 }

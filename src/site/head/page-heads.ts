@@ -50,7 +50,7 @@ export function buildPostersMonthHead(
   const { t, f } = site.getTranslations(locale);
   const called = f.monthYear(month);
   const description = t('posters.monthDescription', { month: called, name: getSiteShell(site, locale).name });
-  const nearest = nearestOf(site, locale, 'posters');
+  const nearest = findNearestPages(site, locale, 'posters');
   return { locale, path, translations, nearest, title: t('posters.month', { month: called }), description };
 }
 
@@ -139,7 +139,7 @@ export function buildArchiveMonthHead(
   const { t, f } = site.getTranslations(locale);
   const called = f.monthYear(month);
   const description = t('past.monthDescription', { month: called, name: getSiteShell(site, locale).name });
-  const nearest = nearestOf(site, locale, 'past');
+  const nearest = findNearestPages(site, locale, 'past');
   return { locale, path, translations, nearest, title: t('past.month', { month: called }), description };
 }
 
@@ -150,7 +150,7 @@ export function buildScopeHead(site: Site, locale: Locale, page: ScopePage): Pag
   const shell = getSiteShell(site, locale);
   const description = t('scope.description', { name, n: comingCount, site: shell.name });
   const feeds = { path, name: `${name} · ${shell.name}` };
-  const nearest = page.kind === 'venue' ? nearestOf(site, locale, 'venues') : {};
+  const nearest = page.kind === 'venue' ? findNearestPages(site, locale, 'venues') : {};
   return { locale, path, translations, nearest, alternates, title: name, description, feeds };
 }
 
@@ -194,7 +194,11 @@ function monthsIn(site: Site, links: ByLocale<MonthLink>): ByLocale<NearestPage>
 }
 
 /** A view in the other languages, offered instead of missing translations. */
-function nearestOf(site: Site, locale: Locale, key: 'venues' | 'past' | 'posters'): ByLocale<NearestPage> {
+function findNearestPages(
+  site: Site,
+  locale: Locale,
+  key: 'venues' | 'past' | 'posters',
+): ByLocale<NearestPage> {
   return Object.fromEntries(
     Object.entries(listViewTranslations(site, locale, key)).map(([other, path]) => [
       other,

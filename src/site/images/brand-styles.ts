@@ -18,11 +18,11 @@ export function renderBrandStyles(
   const source =
     face === null
       ? ''
-      : `@font-face{font-family:${firstOf(display.family)};src:url('${face}') format('woff2');font-weight:100 900;font-display:${until}}\n`;
+      : `@font-face{font-family:${takeFirstFamily(display.family)};src:url('${face}') format('woff2');font-weight:100 900;font-display:${until}}\n`;
   return `${source}:root{--spot:${spot};--on-spot:${textColourOn(spot).ink};--tint:${tint};--corner:${corner}px;--font-display:${display.family};--font-text:${text.family}}\n`;
 }
 
 /** The first family of a list, as written there. */
-function firstOf(families: string): string {
+function takeFirstFamily(families: string): string {
   return /^(?:"[^"]*"|'[^']*'|[^,]*)/u.exec(families)?.[0] ?? families;
 }

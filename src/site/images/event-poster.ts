@@ -1,3 +1,4 @@
+import { toYear } from '../../calendar/day.ts';
 import { ornaments } from '../../calendar/entry.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Poster } from '../../images/poster/poster.ts';
@@ -15,7 +16,7 @@ export function buildEventPoster(site: Site, { record, entry, venues, firstDay }
     day: String(Number(firstDay.slice(8))),
     weekday: f.weekday(firstDay),
     month: f.month(firstDay),
-    year: firstDay.slice(0, 4),
+    year: toYear(firstDay),
     hours: isOneDay(entry)
       ? formatHours(entry, words)
       : t('running.until', { day: f.dayShort(entry.lastDay) }),

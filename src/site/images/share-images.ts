@@ -44,7 +44,7 @@ const [widest, highest, longest] = [posterSize.width / 2, 1.25, 4];
  * The image of an event: its picture, or its poster if the picture is small, very tall or missing.
  */
 export function getEventShareImage(site: Site, event: CalendarEvent): ShareImage {
-  const image = ofEvents.get(event) ?? cropOf(site, event) ?? posterOf(site, event);
+  const image = ofEvents.get(event) ?? findCrop(site, event) ?? addPoster(site, event);
   ofEvents.set(event, image);
   return image;
 }
@@ -64,7 +64,7 @@ export function makeShareImage(site: Site, path: string): Promise<Uint8Array> {
   return make();
 }
 
-function cropOf(site: Site, { picture, record }: CalendarEvent): ShareImage | null {
+function findCrop(site: Site, { picture, record }: CalendarEvent): ShareImage | null {
   if (picture === null || !fills(picture)) return null;
   const path = picture.path.replace(/(?:-\d+)?\.jpg$/u, '-share.jpg');
   getMakers(site).set(path, () => cropPicture(findPictureFile(site, basename(picture.path)), posterSize));
@@ -80,7 +80,7 @@ function fills({ width, height }: Picture): boolean {
   return width >= widest && height <= width * highest && width <= height * longest;
 }
 
-function posterOf(site: Site, event: CalendarEvent): ShareImage {
+function addPoster(site: Site, event: CalendarEvent): ShareImage {
   const { record, venues, categories } = event;
   const shown = buildEventPoster(site, event);
   const inks = categoryInks(categories[0]?.hue ?? null, readTheme(site));

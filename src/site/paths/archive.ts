@@ -65,12 +65,13 @@ export function listArchiveYearPaths(site: Site) {
   );
 }
 
-const yearsOf = new WeakMap<Calendar, readonly YearFiles[]>();
+const yearFiles = new WeakMap<Calendar, readonly YearFiles[]>();
 
 /** The calendar files of the archive, oldest year first. */
 function listYears(site: Site, calendar: Calendar): readonly YearFiles[] {
-  const years = yearsOf.get(calendar) ?? renderYearFiles(calendar, createFeedContext(site, calendar.locale));
-  yearsOf.set(calendar, years);
+  const years =
+    yearFiles.get(calendar) ?? renderYearFiles(calendar, createFeedContext(site, calendar.locale));
+  yearFiles.set(calendar, years);
   return years;
 }
 

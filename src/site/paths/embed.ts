@@ -1,3 +1,4 @@
+import { toYear } from '../../calendar/day.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { listUpcoming } from '../../calendar/views/upcoming.ts';
 import type { Scope } from '../../calendar/event.ts';
@@ -15,7 +16,7 @@ export function listSiteEmbedPaths(site: Site) {
 /** `/[home]/[scope]/[slug]/embed/`: the upcoming events of every scope. */
 export function listScopeEmbedPaths(site: Site) {
   return eachScope(site, (calendar, scope) =>
-    buildStaticPath(site, calendar, paramsOf(calendar, scope), listProps(calendar, scope)),
+    buildStaticPath(site, calendar, buildParams(calendar, scope), listProps(calendar, scope)),
   );
 }
 
@@ -33,7 +34,7 @@ export function listScopeCardPaths(site: Site) {
       buildStaticPath(
         site,
         calendar,
-        { ...paramsOf(calendar, scope), format },
+        { ...buildParams(calendar, scope), format },
         { format, name: scope.name, path: scope.path },
       ),
     ),
@@ -44,14 +45,14 @@ function eachScope<Path>(site: Site, pathOf: (calendar: Calendar, scope: Scope) 
   return site.calendars.flatMap((calendar) => calendar.scopes.map((scope) => pathOf(calendar, scope)));
 }
 
-function paramsOf({ segments }: Calendar, { kind, path }: Scope) {
+function buildParams({ segments }: Calendar, { kind, path }: Scope) {
   return { scope: segments[kind], slug: lastPathSegment(path) };
 }
 
 function listProps(calendar: Calendar, scope: Scope | null) {
   return {
     list: listUpcoming(calendar, scope),
-    year: calendar.today.slice(0, 4),
+    year: toYear(calendar.today),
     // The instant would change every list with every crawl.
     asOf: computeDay(calendar.zone, calendar.crawledAt),
   };

@@ -1,3 +1,4 @@
+import { toYear } from '../../calendar/day.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { buildEventPage, type EventPage } from '../../calendar/views/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
@@ -16,10 +17,10 @@ const pages = new WeakMap<CalendarEvent, EventPage>();
 /** `/[home]/[event]/[slug]/` */
 export function listEventPaths(site: Site) {
   return eachEvent(site, (calendar, event) => {
-    const page = pageOf(calendar, event);
-    return buildStaticPath(site, calendar, paramsOf(calendar, event), {
+    const page = getPage(calendar, event);
+    return buildStaticPath(site, calendar, buildParams(calendar, event), {
       ...resolved(site, page),
-      year: calendar.today.slice(0, 4),
+      year: toYear(calendar.today),
       image: getEventShareImage(site, event),
       asOf: dayRead(calendar, page),
     });
@@ -37,11 +38,11 @@ function dayRead({ zone, crawledAt }: Calendar, { event, isOver }: EventPage): D
 /** `/[home]/[event]/[slug]/embed/`; does not depend on other events. */
 export function listEmbedPaths(site: Site) {
   return eachEvent(site, (calendar, event) => {
-    const page = pageOf(calendar, event);
+    const page = getPage(calendar, event);
     return buildStaticPath(
       site,
       calendar,
-      paramsOf(calendar, event),
+      buildParams(calendar, event),
       { page },
       `${digestEvent(event)} ${page.isOver}`,
     );
@@ -51,13 +52,13 @@ export function listEmbedPaths(site: Site) {
 /** `/[home]/[event]/[slug]/oembed.[format]` */
 export function listCardPaths(site: Site) {
   return eachEvent(site, (calendar, event) => {
-    const page = pageOf(calendar, event);
+    const page = getPage(calendar, event);
     const image = getEventShareImage(site, event);
     return cardFormats.map((format) =>
       buildStaticPath(
         site,
         calendar,
-        { ...paramsOf(calendar, event), format },
+        { ...buildParams(calendar, event), format },
         { page, image, format },
         `${digestEvent(event)} ${page.isOver} ${image.path}`,
       ),
@@ -71,7 +72,7 @@ function eachEvent<Path>(site: Site, pathOf: (calendar: Calendar, event: Calenda
   );
 }
 
-function paramsOf({ segments }: Calendar, { path }: Pick<CalendarEvent, 'path'>) {
+function buildParams({ segments }: Calendar, { path }: Pick<CalendarEvent, 'path'>) {
   return { event: segments.event, slug: lastPathSegment(path) };
 }
 
@@ -83,7 +84,7 @@ function resolved(site: Site, page: EventPage): { page: EventPage; players: Show
 }
 
 /** Several routes show an event; its view is built once. */
-function pageOf(calendar: Calendar, event: CalendarEvent): EventPage {
+function getPage(calendar: Calendar, event: CalendarEvent): EventPage {
   const page = pages.get(event) ?? buildEventPage(calendar, event);
   pages.set(event, page);
   return page;

@@ -22,7 +22,7 @@ export function listScopePaths(site: Site) {
         {
           page: { ...page, description: html },
           players,
-          picture: pictureOf(site, scope),
+          picture: findScopePicture(site, scope),
           asOf: calendar.crawledAt,
           parts: listCalendarPaths(site, calendar, scope).slice(1),
           combined: findCombinedFeed(site, scope),
@@ -32,7 +32,7 @@ export function listScopePaths(site: Site) {
   );
 }
 
-function pictureOf(site: Site, { record }: Scope): Picture | null {
+function findScopePicture(site: Site, { record }: Scope): Picture | null {
   return 'image' in record && record.image !== null ? site.findPicture(record.image.url) : null;
 }
 

@@ -31,7 +31,7 @@ interface Listed {
 /** Every page that search engines should know: all except embeds and not-found pages. */
 export function listSitemapEntries(site: Site): SitemapEntry[] {
   return site.calendars.flatMap((calendar) =>
-    pagesOf(site, calendar).map(({ path, translations, lastModified }) => ({
+    listPages(site, calendar).map(({ path, translations, lastModified }) => ({
       address: site.absolute(path),
       lastModified,
       alternates: listPageVersions(site, { locale: calendar.locale, path, translations }),
@@ -39,7 +39,7 @@ export function listSitemapEntries(site: Site): SitemapEntry[] {
   );
 }
 
-function pagesOf(site: Site, calendar: Calendar): Listed[] {
+function listPages(site: Site, calendar: Calendar): Listed[] {
   const everywhere = (['agenda', 'posters', 'venues', 'past', 'subscribe', 'search'] as const).map((key) => ({
     path: getSiteShell(site, calendar.locale).paths[key],
     translations: listViewTranslations(site, calendar.locale, key),

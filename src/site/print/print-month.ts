@@ -1,3 +1,4 @@
+import { toYear } from '../../calendar/day.ts';
 import type { AgendaDay } from '../../calendar/views/agenda-day.ts';
 import type { Month } from '../../calendar/views/month.ts';
 import type { Locale } from '../../model/locale.ts';
@@ -70,7 +71,7 @@ function described(
 ): Omit<PrintedMonth, 'pages'> {
   const words = site.getTranslations(locale).f.monthName(month);
   const alone = name !== 'small' && measureDisplayText(site, words) > 2400;
-  return { size: name, pictures, head: alone ? words : `${words} ${month.slice(0, 4)}` };
+  return { size: name, pictures, head: alone ? words : `${words} ${toYear(month)}` };
 }
 
 /** The days of `count` equally full pages; null if they do not fit. */
@@ -106,7 +107,7 @@ function divideIntoPages(
     used += height;
   }
   const fit = pages.every((days, index) => {
-    const needed = columnsOf(
+    const needed = countColumns(
       days.flatMap((day) => blocks.get(day) ?? []),
       heights[index] ?? 0,
     );
@@ -116,7 +117,7 @@ function divideIntoPages(
 }
 
 /** The number of columns of this height that the blocks take. */
-function columnsOf(blocks: readonly number[], height: number): number {
+function countColumns(blocks: readonly number[], height: number): number {
   let needed = 1;
   let used = 0;
   for (const block of blocks) {

@@ -28,7 +28,7 @@ export async function makeSearchIndexes(site: Site): Promise<readonly SearchInde
   // One after the other, because indexing needs much memory.
   for (const calendar of site.calendars) {
     const records = listSearchRecords(site, calendar);
-    const name = nameOf(records, version);
+    const name = nameIndex(records, version);
     names.add(name);
     const kept = await cacheFile(folder, name, async () => packed(await makeIndex(records)));
     const files = unpacked(kept);
@@ -39,7 +39,7 @@ export async function makeSearchIndexes(site: Site): Promise<readonly SearchInde
 }
 
 /** Indexes with the same name are equal. */
-function nameOf(records: readonly SearchRecord[], version: string): string {
+function nameIndex(records: readonly SearchRecord[], version: string): string {
   return `${computeDigest([searchIndexVersion, version, records.map((record) => computeDigest(record))])}.json`;
 }
 

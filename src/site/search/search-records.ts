@@ -8,7 +8,7 @@ import type { Site } from '../create-site.ts';
 export function listSearchRecords(site: Site, { listed, locale }: Calendar): SearchRecord[] {
   return listed.map((event) => ({
     url: site.href(event.path),
-    content: contentOf(site, event, locale),
+    content: joinContent(site, event, locale),
     language: locale,
   }));
 }
@@ -23,7 +23,7 @@ const linkAddress = / ?\((?:https?:\/\/|mailto:|tel:|\/)(?:[^\s()]|\([^\s()]*\))
  * The searchable text: title, status in the page's language, names of scopes, cities, and the text
  * itself.
  */
-function contentOf(site: Site, event: CalendarEvent, locale: string): string {
+function joinContent(site: Site, event: CalendarEvent, locale: string): string {
   const { record, venues, organizers, tags } = event;
   const scopes = [...venues, ...organizers, ...addAncestors(event.categories), ...tags];
   const cities = venues.map(({ record: { city } }) => city);

@@ -1,3 +1,4 @@
+import { toYear } from '../../calendar/day.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { isOver, type CalendarEvent, type Scope } from '../../calendar/event.ts';
 import { addAncestors } from '../../calendar/scope.ts';
@@ -23,9 +24,9 @@ export function writeSearchTable(site: Site, calendar: Calendar, index: readonly
   const ids = readPageIds(index);
   const isPast = (event: CalendarEvent): boolean => event.lastDay < today && isOver(event, now);
   const gone = listed.filter(isPast);
-  const past = tableOf(site, calendar, gone, ids);
+  const past = buildTable(site, calendar, gone, ids);
   const pastFile = gone.length === 0 ? null : namedFile('past', past.table);
-  const first = tableOf(
+  const first = buildTable(
     site,
     calendar,
     listed.filter((event) => !isPast(event)),
@@ -40,7 +41,7 @@ export function writeSearchTable(site: Site, calendar: Calendar, index: readonly
     onlyHere: [...slugsIn(first.table)].filter((each) => !inPast.has(each)).sort(),
   };
   const files = [...first.files, ...past.files, ...(pastFile === null ? [] : [pastFile])];
-  return [fileOf('table.json', table), ...new Map(files.map((file) => [file.path, file])).values()];
+  return [toIndexFile('table.json', table), ...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 /** For each other event before the last past one: the number of past events before it. */
@@ -71,13 +72,13 @@ function slugsIn(table: SearchTable): ReadonlySet<string> {
 }
 
 /** The table of some events of a calendar, and the files that it refers to. */
-function tableOf(
+function buildTable(
   site: Site,
   { locale, today }: Calendar,
   events: readonly CalendarEvent[],
   ids: ReadonlyMap<string, string>,
 ): { readonly table: SearchTable; readonly files: readonly IndexFile[] } {
-  const lines = events.map((event) => buildSearchLine(site, event, locale, today.slice(0, 4)));
+  const lines = events.map((event) => buildSearchLine(site, event, locale, toYear(today)));
   const files = Array.from({ length: Math.ceil(lines.length / perFile) }, (_, number) =>
     namedFile('lines', lines.slice(number * perFile, (number + 1) * perFile)),
   );
@@ -104,11 +105,11 @@ function slugIn(locale: string, { path, translations }: Scope): string {
   return lastPathSegment(translations[locale] ?? path);
 }
 
-function fileOf(path: string, content: unknown): IndexFile {
+function toIndexFile(path: string, content: unknown): IndexFile {
   return { path, content: Buffer.from(JSON.stringify(content)) };
 }
 
 /** A file whose name contains a digest of its content. */
 function namedFile(folder: string, content: unknown): IndexFile {
-  return fileOf(`${folder}/${computeDigest(content).slice(0, 12)}.json`, content);
+  return toIndexFile(`${folder}/${computeDigest(content).slice(0, 12)}.json`, content);
 }
