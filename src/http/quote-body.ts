@@ -1,4 +1,5 @@
 import { extractLine } from '../html/plain-text.ts';
+import { shortenText } from '../html/shorten.ts';
 
 /** Most characters quoted from an answer. */
 const maxLength = 120;
@@ -16,7 +17,7 @@ export function quoteBody(text: string): string {
   const title = extractLine(/<title[^>]*>([^<]*)/iu.exec(safe)?.[1] ?? '');
   const body = safe.replace(/<title[^>]*>[^<]*(?:<\/title>)?/iu, '');
   const words = splitLines(body).find((line) => line !== '') ?? '';
-  return shorten(words.startsWith(title) ? words : [title, words].filter(Boolean).join(': '));
+  return shortenText(words.startsWith(title) ? words : [title, words].filter(Boolean).join(': '), maxLength);
 }
 
 /** The message of PHP at the beginning of an answer; null where there is none. */
@@ -24,11 +25,12 @@ export function findPhpMessage(text: string): string | null {
   const safe = text.slice(0, 20_000);
   // A message of PHP always names a place in the code.
   if (!phpMessage.test(safe) || !/\bon line\b|\.php:\d/u.test(safe.slice(0, 2000))) return null;
-  return shorten(
+  return shortenText(
     safe
       .split('\n')
       .map(stripTags)
       .find((line) => line.includes(': ')) ?? '',
+    maxLength,
   );
 }
 
@@ -41,8 +43,4 @@ function splitLines(text: string): string[] {
 /** Plain text, with a space between words of different elements. */
 function stripTags(html: string): string {
   return extractLine(html.replaceAll(/<(?=\/?(?:\w{3}|[hp]))/giu, ' <'));
-}
-
-function shorten(line: string): string {
-  return line.length <= maxLength ? line : `${line.slice(0, maxLength - 1).trimEnd()}…`;
 }
