@@ -11,9 +11,6 @@ import { print, printError } from './print.ts';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O; strict: true }>>['values'];
 
-/** Exit code of shells for a program that Ctrl-C ended. */
-const stopped = 130;
-
 /** Texts of a command. */
 export interface CommandTexts {
   /** For `--help`. */
@@ -44,7 +41,7 @@ export async function runCommand<O extends Options>(
       abort.abort();
       setTimeout(() => {
         printError(farewell);
-        process.exit(stopped);
+        process.exit(exit.stopped);
       }, graceMilliseconds).unref();
     });
   }
@@ -60,7 +57,7 @@ export async function runCommand<O extends Options>(
   } catch (error) {
     if (abort.signal.aborted) {
       printError(farewell);
-      process.exitCode = stopped;
+      process.exitCode = exit.stopped;
     } else {
       printError(describe(error));
       process.exitCode = chooseExitCode(error);

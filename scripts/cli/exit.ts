@@ -14,6 +14,8 @@ export const exit = {
   warnings: 5,
   /** Another command is running in the same folder: nothing was done. */
   busy: 6,
+  /** Stopped by Ctrl-C; shells use this code for a program that it ended. */
+  stopped: 130,
 } as const;
 
 export type Exit = (typeof exit)[keyof typeof exit];

@@ -1,6 +1,6 @@
 import type { DayKey, MonthKey, WeekKey } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
-import { addDays, addMonths, countDays, toMonth, toWeek } from './day.ts';
+import { addDays, addMonths, countDays, isOnDays, toMonth, toWeek } from './day.ts';
 import { dayPath } from './paths.ts';
 
 /** Days before today that have their own pages. */
@@ -31,7 +31,7 @@ export function weeksWithPages({
   const weeks = new Set([toWeek(today, firstDay)]);
   const [begin, close] = [addDays(today, -back), addDays(today, ahead)];
   for (const event of listed) {
-    if (event.lastDay < begin || event.firstDay > close) continue;
+    if (!isOnDays(event, { first: begin, last: close })) continue;
     const last = event.lastDay < close ? event.lastDay : close;
     for (let day = event.firstDay > begin ? event.firstDay : begin; day < last; day = addDays(day, 7))
       weeks.add(toWeek(day, firstDay));

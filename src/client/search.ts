@@ -19,12 +19,12 @@ import { updateLanguageLinks } from './search/language-links.ts';
 const pause = 250;
 
 function start(form: HTMLFormElement, section: HTMLElement): void {
-  const says = readMessages(form);
-  const status = createStatus(form, says);
+  const messages = readMessages(form);
+  const status = createStatus(form, messages);
   const { index: folder = '', zone = '' } = form.dataset;
   const results = createResults(
     section,
-    (n) => says.count('more', n),
+    (n) => messages.count('more', n),
     (place) => loadLine(folder, place),
     (lines) => void run(lines),
   );

@@ -56,8 +56,8 @@ export function cleanDescription(html: string, permalink: string): CleanDescript
  * players become links; links are absolute and http, https, mailto or tel; headings begin at
  * level 3, below the page's own. Images still have their address at the origin (`src` absolute,
  * http or https; `alt` plain text; `width` and `height` where the origin states them): nothing
- * publishes them before `replaceImages` or `dropImages`. What is beyond the limits of
- * `boundMarkup` and `mostCleanCharacters` is left out.
+ * publishes them before `replaceImages` or `dropImages`. Text beyond the limits of
+ * `boundMarkup` and `mostCleanCharacters` is cut off.
  * @param permalink the address that relative links are relative to
  */
 export function cleanHtml(html: string, permalink: string): string {

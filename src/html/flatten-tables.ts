@@ -29,7 +29,7 @@ export function flattenLargeTables(nodes: readonly Node[]): Node[] {
   return nodes.map(visit);
 }
 
-/** What laying out a table with the tables in it takes at most. */
+/** The most that the layout of a table takes, including the tables in it. */
 function measureTable(table: Element): { readonly places: number; readonly characters: number } {
   let tables = 0;
   let rows = 0;

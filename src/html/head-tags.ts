@@ -38,7 +38,7 @@ export function readHeadTags(html: string): { readonly tag: string; readonly att
       },
       onattribend() {
         const wanted = names.find((each) => each === name);
-        // Of an attribute that is given twice the first counts.
+        // The first counts if an attribute is given twice.
         if (wanted !== undefined) attributes[wanted] ??= value;
       },
       onopentagend: addTag,

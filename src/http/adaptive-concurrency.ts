@@ -45,9 +45,9 @@ export interface AdaptiveConcurrency {
    */
   readonly generation: number;
   /** Takes a good answer, which took so many milliseconds; compared within its `kind`. */
-  answered(kind: string, milliseconds: number, era: number): void;
+  answered(kind: string, milliseconds: number, generation: number): void;
   /** Takes a failure of an overloaded origin. `tooMany` where it says so itself (429, 503). */
-  backOff(era: number, tooMany: boolean): void;
+  backOff(generation: number, tooMany: boolean): void;
 }
 
 /**
@@ -64,13 +64,13 @@ export function createAdaptiveConcurrency({
   const usual = new Map<string, { mean: number; count: number }>();
   let atOnce = firstAtOnce;
   let pause = 0;
-  let era = 0;
+  let generation = 0;
   let good = 0;
   let slow = 0;
 
   const lower = (to: number): void => {
     atOnce = Math.max(1, to);
-    era += 1;
+    generation += 1;
     good = 0;
     slow = 0;
   };
@@ -97,11 +97,11 @@ export function createAdaptiveConcurrency({
       return pause;
     },
     get generation() {
-      return era;
+      return generation;
     },
     answered(kind, milliseconds, begun) {
       const tookLong = isSlow(kind, milliseconds);
-      if (begun !== era) return;
+      if (begun !== generation) return;
       // Chance failures, at most one in eight, leave no pause behind; a rate limit keeps one.
       pause = pause > pauses.shortest / 4 ? pause * 0.9 : 0;
       good = tookLong ? 0 : good + 1;
@@ -112,7 +112,7 @@ export function createAdaptiveConcurrency({
       if (pause === 0) atOnce = Math.min(maxConcurrency, atOnce + 1);
     },
     backOff(begun, tooMany) {
-      if (begun !== era) return;
+      if (begun !== generation) return;
       if (atOnce === 1 && tooMany) pause = Math.min(pauses.longest, Math.max(pauses.shortest, pause * 2));
       lower(Math.floor(atOnce / 2));
     },

@@ -81,7 +81,7 @@ export function sendRequest(
     const failTooLarge = (): void => {
       const reason = new BodyTooLargeError(`it has more than ${maxBytes} bytes`);
       if (status < 300) return fail(reason);
-      // Of an error, the status says enough.
+      // The status of an error says enough.
       finish();
       controller?.abort(reason);
     };

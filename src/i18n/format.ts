@@ -1,3 +1,4 @@
+import { toYear } from '../calendar/day.ts';
 import type { DayKey, Instant, MonthKey, WallClock } from '../model/time.ts';
 
 /*
@@ -59,7 +60,7 @@ export function formatMonth(tag: string, key: DayKey | MonthKey): string {
  * `21–22 Nov`, `30 Nov – 2 Dec`; with years if they differ or `inYear` is set. Both days inclusive.
  */
 export function formatDayRange(tag: string, first: DayKey, last: DayKey, inYear = false): string {
-  const oneYear = first.slice(0, 4) === last.slice(0, 4);
+  const oneYear = toYear(first) === toYear(last);
   const year = oneYear && !inYear ? {} : ({ year: 'numeric' } as const);
   return dates(tag, { day: 'numeric', month: 'short', ...year }).formatRange(utc(first), utc(last));
 }

@@ -92,9 +92,9 @@ describe('in a browser', () => {
     const page = await visit(`/es/evento/${alone.slug}/`);
     await page.getByRole('link', { name: /^English: not translated, to \w+ 20\d\d$/u }).click();
     await page.waitForURL(`${address()}/en/month/${alone.start.slice(0, 7)}/`);
-    const guest = page.locator('main').getByRole('link', { name: alone.title }).first();
-    expect(await guest.locator('bdi').getAttribute('lang')).toBe('es');
-    expect(await guest.locator('.tongue').innerText()).toBe('Español');
+    const untranslated = page.locator('main').getByRole('link', { name: alone.title }).first();
+    expect(await untranslated.locator('bdi').getAttribute('lang')).toBe('es');
+    expect(await untranslated.locator('.tongue').innerText()).toBe('Español');
   });
 
   it('a visitor reaches an event from the home page with the keyboard alone', async () => {

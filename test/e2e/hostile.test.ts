@@ -150,7 +150,7 @@ async function harmOn(paths: readonly string[]): Promise<string[]> {
     await dialog.dismiss();
   });
   page.on('console', (message) => {
-    // All that Chromium has to say of stylesheets for feeds.
+    // Chromium's only message about stylesheets of feeds.
     if (!message.text().startsWith('XSLTProcessor')) harm.push(`${page.url()} ${message.text()}`);
   });
   for (const path of paths) {

@@ -32,6 +32,18 @@ describe('imports', () => {
     expect(named.filter((name) => !known.includes(name) && !isBuiltin(name))).toEqual([]);
   });
 
+  it.each(rules)('$folder needs all that the table allows it', (rule) => {
+    const none = { ...rule, ours: [], packages: [], typesOnly: [] };
+    const own = imports.filter((each) => findRule(each.file) === rule && !isAllowed(each, none));
+    const isUsed = (part: Partial<ImportRule>) => own.some((each) => isAllowed(each, { ...none, ...part }));
+    const unused = [
+      ...rule.ours.filter((name) => !isUsed({ ours: [name] })),
+      ...rule.packages.filter((name) => !isUsed({ packages: [name] })),
+      ...rule.typesOnly.filter((name) => !isUsed({ typesOnly: [name] })),
+    ];
+    expect(unused).toEqual([]);
+  });
+
   it('of undici are in the client only', () => {
     const users = imports.filter(({ file, target }) => file.startsWith('src/') && target === 'undici');
     expect(users.map(({ file }) => file)).toEqual(['src/http/client.ts']);

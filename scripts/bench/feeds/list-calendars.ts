@@ -1,3 +1,4 @@
+import { toYear } from '../../../src/calendar/day.ts';
 import type { Calendar } from '../../../src/calendar/calendar.ts';
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
 import { combineScopes } from '../../../src/calendar/all-languages/combined-scopes.ts';
@@ -9,7 +10,7 @@ import { ical, renderCalendar, renderEventFile, selectEvents } from '../../../sr
 import { renderCombinedFiles, renderCombinedScopeFiles } from '../../../src/feeds/ical/combined-files.ts';
 import type { FeedPart } from '../../../src/feeds/feed-parts.ts';
 import { buildFeed, listFeeds, listFiles } from '../../../src/feeds/build-feed.ts';
-import type { FeedEvent } from '../../../src/feeds/ical/identity.ts';
+import type { FeedEvent } from '../../../src/feeds/ical/cached-vevent.ts';
 import { renderYearFiles } from '../../../src/feeds/ical/year-files.ts';
 import type { Site } from '../../../src/site/create-site.ts';
 import { createFeedContext } from '../../../src/site/feeds/feed-context.ts';
@@ -44,7 +45,7 @@ function listOfLanguage(site: Site, calendar: Calendar): Writable[] {
   const years: Writable = {
     files: () => renderYearFiles(calendar, context).flatMap(({ parts }) => renderParts(parts)),
     whole: () =>
-      [...new Set([...calendar.pastByMonth.keys()].map((month) => month.slice(0, 4)))].map((year) =>
+      [...new Set([...calendar.pastByMonth.keys()].map((month) => toYear(month)))].map((year) =>
         buildPlainOptions(site, year, `/${calendar.locale}/`, calendar.events.filter(endsInYear(year))),
       ),
   };

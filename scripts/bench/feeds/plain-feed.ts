@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
 import type { Feed } from '../../../src/feeds/feed.ts';
-import { listVersions, type FeedEvent } from '../../../src/feeds/ical/identity.ts';
+import { listVersions, type FeedEvent } from '../../../src/feeds/ical/cached-vevent.ts';
 
 /** The parts of a feed that a plain loop needs. */
 export type PlainFeed = Pick<

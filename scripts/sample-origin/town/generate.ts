@@ -16,8 +16,8 @@ export interface Recipe {
   /** The instant on which the year is centred. */
   now: Date;
   /**
-   * A later instant up to which the town lives on. What was there stays as it is; what has been
-   * published since is added.
+   * A later instant up to which the town lives on. Content published since is added, and nothing
+   * that was there changes.
    * @default now
    */
   until?: Date;

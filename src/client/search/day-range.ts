@@ -1,10 +1,4 @@
-import { addDays, findWeekend } from '../../calendar/day.ts';
-
-/** Days (`2026-11-20`), both inclusive. */
-export interface DayRange {
-  readonly from: string;
-  readonly to: string;
-}
+import { addDays, findWeekend, toMonth, type DayRange } from '../../calendar/day.ts';
 
 /**
  * The days that a question asks for; null for any day. The weekend is the coming one, or what is
@@ -13,18 +7,16 @@ export interface DayRange {
 export function parseDayRange(when: string | null, date: string | null, today: string): DayRange | null {
   switch (when) {
     case 'today':
-      return { from: today, to: today };
-    case 'weekend': {
-      const { first, last } = findWeekend(today);
-      return { from: first, to: last };
-    }
+      return { first: today, last: today };
+    case 'weekend':
+      return findWeekend(today);
     case 'week':
-      return { from: today, to: addDays(today, 6) };
+      return { first: today, last: addDays(today, 6) };
     case 'month':
       // No month has more than 31 days.
-      return { from: `${today.slice(0, 7)}-01`, to: `${today.slice(0, 7)}-31` };
+      return { first: `${toMonth(today)}-01`, last: `${toMonth(today)}-31` };
     case 'day':
-      return date !== null && isDay(date) ? { from: date, to: date } : null;
+      return date !== null && isDay(date) ? { first: date, last: date } : null;
     default:
       return null;
   }
@@ -32,7 +24,9 @@ export function parseDayRange(when: string | null, date: string | null, today: s
 
 /** The days that a question asks for; all if it names none. */
 export function readDays(question: URLSearchParams, today: string): DayRange {
-  return parseDayRange(question.get('when'), question.get('date'), today) ?? { from: '', to: '9999-12-31' };
+  return (
+    parseDayRange(question.get('when'), question.get('date'), today) ?? { first: '', last: '9999-12-31' }
+  );
 }
 
 /** Whether a text is a day as addresses write it. Date fields also accept years of six digits. */

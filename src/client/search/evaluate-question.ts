@@ -1,3 +1,4 @@
+import { isOnDays } from '../../calendar/day.ts';
 import type { Moment } from '../clock.ts';
 import { readDays } from './day-range.ts';
 import { filterKinds } from './question.ts';
@@ -38,13 +39,13 @@ export function evaluateQuestion(
     const day = at(table.ends, place);
     return day < today && !isOver(place) ? today : day;
   };
-  const { from, to } = readDays(question, today);
+  const range = readDays(question, today);
   const all = (table.order ?? [...table.begins.keys()]).filter(
-    (place) => isAsked(place) && begins(place) <= to && ends(place) >= from,
+    (place) => isAsked(place) && isOnDays({ firstDay: begins(place), lastDay: ends(place) }, range),
   );
-  const isPastDay = to < today;
+  const isPastDay = range.last < today;
   const shown = isPastDay ? all : all.filter((place) => !isOver(place));
-  const first = isPastDay || from > today ? from : today;
+  const first = isPastDay || range.first > today ? range.first : today;
   const byEnd = (a: number, b: number): number => at(table.overAt, a).localeCompare(at(table.overAt, b));
   return {
     coming: shown.filter((place) => begins(place) >= first),

@@ -11,7 +11,7 @@ export function loadTable(folder: string): Promise<FirstTable> {
 
 /** Columns of filter values of events, in any order. */
 export interface Events extends SearchColumns {
-  /** Their places in that order. @default as they stand */
+  /** Their places in that order. @default the order of the columns */
   readonly order?: readonly number[];
 }
 

@@ -34,16 +34,16 @@ export async function search(
     loadTable(folder),
     words === null ? null : loadPagefind(folder).then((pagefind) => findWords(pagefind, words)),
   ]);
-  const { from, to } = readDays(question, moment.today);
+  const { first: firstDay, last: lastDay } = readDays(question, moment.today);
   const here = new Set(first.ids);
   const isElsewhere = found === null || [...found].some((id) => !here.has(id));
   const isInPast = filterKinds.every((kind) => {
     const slugs = question.getAll(kind);
     return slugs.length === 0 || slugs.some((slug) => !first.onlyHere.includes(`${kind}=${slug}`));
   });
-  const mayHavePast = first.past !== null && from < first.since && isElsewhere && isInPast;
+  const mayHavePast = first.past !== null && firstDay < first.since && isElsewhere && isInPast;
   const asksPast = question.has('past');
-  const isPastDay = to < moment.today;
+  const isPastDay = lastDay < moment.today;
   const near = evaluateQuestion(first, found, question, moment);
   const isNeeded = asksPast || isPastDay || near.coming.length + near.running.length === 0;
   const reads = mayHavePast && isNeeded;

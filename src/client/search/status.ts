@@ -29,7 +29,7 @@ export interface Status {
 const spinnerDelay = 150;
 
 /** The status of a form. */
-export function createStatus(form: HTMLFormElement, says: Messages): Status {
+export function createStatus(form: HTMLFormElement, messages: Messages): Status {
   const region = form.querySelector('[role=status]');
   const set = form.querySelector('.unfold b');
   const dateField = form.querySelector<HTMLElement>('.date-field');
@@ -57,8 +57,10 @@ export function createStatus(form: HTMLFormElement, says: Messages): Status {
   }
 
   function describeUnknown(unknown: readonly string[]): string {
-    const quoted = unknown.map((each) => isolateText(says.words.replace('{words}', () => each))).join(', ');
-    return quoted && says.unknown.replace('{words}', () => quoted);
+    const quoted = unknown
+      .map((each) => isolateText(messages.words.replace('{words}', () => each)))
+      .join(', ');
+    return quoted && messages.unknown.replace('{words}', () => quoted);
   }
 
   return {
@@ -67,7 +69,7 @@ export function createStatus(form: HTMLFormElement, says: Messages): Status {
       if (set !== null) set.textContent = filters === 0 ? '' : String(filters);
       if (dateField !== null) dateField.hidden = dayChosen?.checked !== true;
       clearTimeout(waiting);
-      if (countParts(question) > 0) waiting = setTimeout(() => write(says.searching), spinnerDelay);
+      if (countParts(question) > 0) waiting = setTimeout(() => write(messages.searching), spinnerDelay);
       link('.clear', countParts(question) + unknown.length > 0 ? location.pathname : null);
       const page = findOwnPage(form, question);
       link('.follow-it', page === null ? null : `${page}#follow`);
@@ -78,19 +80,19 @@ export function createStatus(form: HTMLFormElement, says: Messages): Status {
       if (given === null) return write('', '', describeUnknown(unknown));
       const { coming, running, past, besides, lacksPast } = given;
       const count = coming.length + running.length + past.length;
-      const remarks = [lacksPast && count > 0 ? says.noPast : '', describeUnknown(unknown)];
+      const remarks = [lacksPast && count > 0 ? messages.noPast : '', describeUnknown(unknown)];
       write(
-        count > 0 ? says.count('events', count) : says.none,
-        describeQuestion(form, says.words, says.language),
+        count > 0 ? messages.count('events', count) : messages.none,
+        describeQuestion(form, messages.words, messages.language),
         remarks.join(' ').trim(),
       );
-      const pastOnes = besides === 'uncounted' ? says.pastToo : says.count('past', besides);
+      const pastOnes = besides === 'uncounted' ? messages.pastToo : messages.count('past', besides);
       if (besides !== 0) link('.past-ones', `?${includePast(question)}`, pastOnes);
       const anyDay = removeDays(question);
       if (count === 0 && question.has('when') && countParts(anyDay) > 0) link('.any-day', `?${anyDay}`);
     },
     fail() {
-      write(says.failed);
+      write(messages.failed);
       // The visitor asked for more further down.
       region?.scrollIntoView({ block: 'nearest' });
       link('.past-ones', null);

@@ -3,7 +3,7 @@ import type { Count } from './count.ts';
 import { writeDate } from './date-block.ts';
 import { isOver } from './events.ts';
 import { queryAll, readData } from '../dom.ts';
-import { findWeekend, isOnDays } from '../../calendar/day.ts';
+import { findWeekend, isOnDays, toMonth } from '../../calendar/day.ts';
 import type { Moment } from '../clock.ts';
 
 /** The timeline of running events: six weeks. */
@@ -31,7 +31,7 @@ export function showTodaySection({ today }: Moment, language: string): void {
     link &&
     readData(link, 'months')
       .split(' ')
-      .find((path) => path.endsWith(`/${today.slice(0, 7)}/`));
+      .find((path) => path.endsWith(`/${toMonth(today)}/`));
   if (month) link.setAttribute('href', month);
 }
 

@@ -1,5 +1,6 @@
 // The link from a list to later months: to the first that is not over.
 import { queryAll, readData } from '../dom.ts';
+import { toMonth } from '../../calendar/day.ts';
 import type { Moment } from '../clock.ts';
 
 /**
@@ -10,7 +11,7 @@ export function updateNextMonthLink({ today }: Moment, language: string): void {
     const readMonth = (path: string): string => path.slice(-8, -1);
     const path = readData(link, 'goesOn')
       .split(' ')
-      .find((each) => readMonth(each) >= today.slice(0, 7));
+      .find((each) => readMonth(each) >= toMonth(today));
     link.hidden = path === undefined;
     const name = link.querySelector<HTMLElement>('[data-text]');
     if (path === undefined || name === null) continue;

@@ -52,6 +52,6 @@ export function renderChangeFeed(
     ...feed,
     description: getTranslate(calendar.locale)('changes.description'),
     items: feed.events.map((change) => buildChangeItem(change, feed)),
-    sheet: 'changes.xsl',
+    stylesheet: 'changes.xsl',
   };
 }

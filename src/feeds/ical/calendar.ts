@@ -9,7 +9,7 @@ import type { Format } from '../format.ts';
 import { writeCalendar, type CalendarValues } from './writer.ts';
 import { splitCalendar } from './split.ts';
 import { countOctets } from '../text.ts';
-import { listVersions, cachedVevent, type FeedOptions, type FeedEvent } from './identity.ts';
+import { listVersions, cachedVevent, type FeedOptions, type FeedEvent } from './cached-vevent.ts';
 import type { Vevent } from './event.ts';
 import { buildVtimezone } from './zone.ts';
 

@@ -2,7 +2,7 @@ import { compareText } from '../../calendar/order.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Feed } from '../feed.ts';
 import { countOctets } from '../text.ts';
-import { listVersions, cachedVevent, type FeedEvent } from './identity.ts';
+import { listVersions, cachedVevent, type FeedEvent } from './cached-vevent.ts';
 
 /**
  * Divides the events of a calendar into as few files as possible, with at most `room` for the

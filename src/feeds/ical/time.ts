@@ -6,7 +6,7 @@ import { isReadCorrectly, buildVtimezone, type VTimezone } from './zone.ts';
 import type { TimeValues } from './writer.ts';
 
 /** When an event takes place, and the zone whose wall clocks say so. */
-export interface EventTimes extends TimeValues {
+export interface IcalTimes extends TimeValues {
   /** The zone of wall clocks; null for days and instants. */
   readonly timezone: VTimezone | null;
 }
@@ -17,7 +17,7 @@ export interface EventTimes extends TimeValues {
  * offsets such as `UTC+2`, zones without a definition, the repeated hour of autumn, years in which
  * a zone had other rules. Never floating.
  */
-export function buildEventTimes(event: CalendarEvent): EventTimes {
+export function buildEventTimes(event: CalendarEvent): IcalTimes {
   if (event.record.allDay) {
     const [start, end] = [event.firstDay, dayAfter(event.lastDay)];
     // An event without an end lasts its first day (RFC 5545 section 3.6.1). 9999-12-31 needs that,

@@ -6,12 +6,12 @@ import { buildNewsItem, type NewsItem } from './news-item.ts';
 export interface NewsFeed extends Omit<Feed<NewsItem>, 'events'> {
   readonly items: readonly NewsItem[];
   /** The stylesheet that shows it in browsers. */
-  readonly sheet: StylesheetName;
+  readonly stylesheet: StylesheetName;
 }
 
 /** The news of a feed of events, one item each. */
 export function buildNewsFeed(feed: Feed): NewsFeed {
-  return { ...feed, items: feed.events.map((event) => buildNewsItem(event, feed)), sheet: 'feed.xsl' };
+  return { ...feed, items: feed.events.map((event) => buildNewsItem(event, feed)), stylesheet: 'feed.xsl' };
 }
 
 /**

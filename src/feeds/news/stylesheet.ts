@@ -13,7 +13,7 @@ export const stylesheetNames = ['feed.xsl', 'changes.xsl'] as const;
 export type StylesheetName = (typeof stylesheetNames)[number];
 
 /** The texts of each, and the separator after the first part of its titles. */
-const sheets = {
+const stylesheets = {
   'feed.xsl': { about: 'feed.about', latest: 'feed.latest', none: 'feed.none', separator: titleSeparator },
   'changes.xsl': {
     about: 'changes.about',
@@ -36,12 +36,12 @@ const policy =
 export function renderXmlHead({
   top,
   addressOf,
-  sheet,
-}: Pick<Feed, 'top' | 'addressOf'> & { readonly sheet: StylesheetName }): string {
+  stylesheet,
+}: Pick<Feed, 'top' | 'addressOf'> & { readonly stylesheet: StylesheetName }): string {
   const local = (path: string) => escapeMarkup(new URL(addressOf(path)).pathname);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<?xml-stylesheet type="text/xsl" href="${local(`${top}${sheet}`)}"?>`,
+    `<?xml-stylesheet type="text/xsl" href="${local(`${top}${stylesheet}`)}"?>`,
     `<?xml-stylesheet type="text/css" href="${local(feedStyles)}"?>`,
     '',
   ].join('\n');
@@ -51,9 +51,9 @@ export function renderXmlHead({
  * A stylesheet (XSLT 1.0) that turns RSS and Atom into a page of a locale, without scripts.
  * @param css address of the page's styles
  */
-export function renderStylesheet(locale: Locale, sheet: StylesheetName, css: string): string {
+export function renderStylesheet(locale: Locale, stylesheet: StylesheetName, css: string): string {
   const t = getTranslate(locale);
-  const { about, latest, none, separator: end } = sheets[sheet];
+  const { about, latest, none, separator: end } = stylesheets[stylesheet];
   const text = { about: t(about), page: t('feed.page'), none: t(none), latest: t(latest) };
   const separator = `'${end}'`;
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -100,7 +100,7 @@ describe('the home page', () => {
             type: 'layout-shift',
             buffered: true,
           });
-          // An observer says nothing of what never was.
+          // An observer reports nothing that did not happen.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
         }),
     );
@@ -179,7 +179,7 @@ describe('the home page', () => {
       expect(await answer.innerText()).toContain(message);
       expect(await answer.locator('span:visible').count()).toBe(1);
       expect(await page.locator('.days :is(.line, .headline, .run):visible').count()).toBe(0);
-      // That the page does not reach today stays said.
+      // The page still says that it does not reach today.
       const beyond = page.locator('.days .beyond:visible');
       expect(await beyond.count()).toBe(time > '2028' ? 1 : 0);
       expect(await page.locator('.days > section:visible').count()).toBe(await beyond.count());

@@ -31,8 +31,8 @@ const titles = ['first crawl', 'first build', 'later crawl', 'later build', 'bui
 const help = `
 npm run test:disk [-- RUN ...]
 
-Crawls and builds on disks that fill up, and prints what each run said and left behind. Without RUN it takes ten minutes
-for all of them: ${titles.map((title) => `'${title}'`).join(', ')}.
+Crawls and builds on disks that fill up, and prints what each run said and left behind. Without RUN
+all of them take ten minutes: ${titles.map((title) => `'${title}'`).join(', ')}.
 `;
 const chosen = chooseRuns(process.argv.slice(2));
 if (chosen === null) process.exit();
@@ -74,8 +74,8 @@ for (const fault of faults) console.error(`\n${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 /**
- * The runs that are named, all where none is; null where there is nothing to run, which it says
- * with the exit code.
+ * The named runs, or all if none is named; null if there is nothing to run, after the exit code is
+ * set.
  */
 function chooseRuns(args: readonly string[]): readonly string[] | null {
   if (args.includes('--help') || args.includes('-h')) {

@@ -43,7 +43,7 @@ function unaccounted({ error, failed }: Extract<Outcome, { outcome: 'refused' }>
   return [
     ...(failed.message === error.message && failed.failure === error.failure
       ? []
-      : [`the receipt tells of another failure: ${failed.failure}, ${failed.message}`]),
+      : [`the receipt names another failure: ${failed.failure}, ${failed.message}`]),
     ...failed.collections.flatMap(doesNotAddUp),
   ];
 }

@@ -36,7 +36,7 @@ function isEvaluated(node: ts.Node): boolean {
     const { kind } = node.operatorToken;
     return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
   }
-  if (ts.isPropertyAccessExpression(node))
+  if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node))
     return ts.isIdentifier(node.expression) && node.expression.text === 'process';
   return (
     ts.isMetaProperty(node) ||

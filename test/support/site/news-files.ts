@@ -41,9 +41,12 @@ export function expectNews(files: ReadonlyMap<string, Buffer>, content: Snapshot
   const distinct = new Map<string, Item>();
   for (const [name, body] of feeds) {
     const { items } = JSON.parse(body.toString()) as { items: readonly Item[] };
-    const beside = (file: string) => String(files.get(name.replace('feed.json', file)));
-    expect([name, itemsOfRss(beside('feed.xml'))]).toEqual([name, items.map((item) => inRss(item, sizeOf))]);
-    expect([name, entriesOfAtom(beside('atom.xml'))]).toEqual([
+    const readNeighbour = (file: string) => String(files.get(name.replace('feed.json', file)));
+    expect([name, itemsOfRss(readNeighbour('feed.xml'))]).toEqual([
+      name,
+      items.map((item) => inRss(item, sizeOf)),
+    ]);
+    expect([name, entriesOfAtom(readNeighbour('atom.xml'))]).toEqual([
       name,
       items.map((item) => inAtom(item, sizeOf)),
     ]);

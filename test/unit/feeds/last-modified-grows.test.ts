@@ -4,7 +4,7 @@ import { createCalendars } from '../../../src/calendar/build/create-calendars.ts
 import { combineScopes } from '../../../src/calendar/all-languages/combined-scopes.ts';
 import { combineCalendars } from '../../../src/calendar/all-languages/combined-calendar.ts';
 import { selectEvents } from '../../../src/feeds/ical/calendar.ts';
-import { cachedVevent, type FeedEvent } from '../../../src/feeds/ical/identity.ts';
+import { cachedVevent, type FeedEvent } from '../../../src/feeds/ical/cached-vevent.ts';
 import type { AnyRecord } from '../../../src/model/record.ts';
 import {
   emptyContent,
@@ -20,7 +20,7 @@ import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { amount } from '../../support/suite.ts';
 
 const locales = ['en', 'es'] as const;
-const edition = {
+const options = {
   addressOf: (path: string) => `https://calendar.example${path}`,
   cancellations: 'status',
 } as const;
@@ -178,7 +178,7 @@ function published(source: ReturnType<typeof calendarSource>): Map<string, strin
   ]);
   const entries = [...feeds].flatMap(([feed, from]) =>
     selectEvents(from, source.now).map((event): [string, string] => {
-      const text = cachedVevent(edition, event)
+      const text = cachedVevent(options, event)
         .component.replaceAll('\r\n ', '')
         .replace(/^COLOR:.*\r\n/mu, '');
       return [`${feed}: ${lineOf(text, 'UID')}`, text];

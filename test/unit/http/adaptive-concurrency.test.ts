@@ -8,7 +8,7 @@ function answers(load: AdaptiveConcurrency, count: number, milliseconds: number,
   for (let each = 0; each < count; each++) load.answered(kind, milliseconds, load.generation);
 }
 
-function overburdened(load: AdaptiveConcurrency, times: number, tooMany = true): void {
+function overload(load: AdaptiveConcurrency, times: number, tooMany = true): void {
   for (let time = 0; time < times; time++) load.backOff(load.generation, tooMany);
 }
 
@@ -28,7 +28,7 @@ describe('adaptive concurrency', () => {
     const load = createAdaptiveConcurrency();
     answers(load, 1000, 50);
     const seen = Array.from({ length: 5 }, () => {
-      overburdened(load, 1);
+      overload(load, 1);
       return load.atOnce;
     });
     expect(seen).toEqual([4, 2, 1, 1, 1]);
@@ -44,7 +44,7 @@ describe('adaptive concurrency', () => {
   it('counts only answers to requests sent since it was lowered', () => {
     const load = createAdaptiveConcurrency();
     const { generation: era } = load;
-    overburdened(load, 2);
+    overload(load, 2);
     for (let each = 0; each < 20; each++) load.answered('list', 50, era);
     expect(load.atOnce).toBe(1);
     answers(load, 8, 50);
@@ -85,10 +85,10 @@ describe('adaptive concurrency', () => {
 
   it('pauses only if one request at a time is too much: longer with each failure, up to sixteen times the first delay', () => {
     const load = createAdaptiveConcurrency({ first: 500 });
-    overburdened(load, 2);
+    overload(load, 2);
     expect([load.atOnce, load.pause]).toEqual([1, 0]);
     const seen = Array.from({ length: 7 }, () => {
-      overburdened(load, 1);
+      overload(load, 1);
       return load.pause;
     });
     expect(seen).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000]);
@@ -96,13 +96,13 @@ describe('adaptive concurrency', () => {
 
   it('does not pause where an origin fails without reporting too many requests', () => {
     const load = createAdaptiveConcurrency({ first: 500 });
-    overburdened(load, 7, false);
+    overload(load, 7, false);
     expect([load.atOnce, load.pause]).toEqual([1, 0]);
   });
 
   it('shortens the pause with each good answer, and sends a second request at once when it is gone', () => {
     const load = createAdaptiveConcurrency({ first: 500 });
-    overburdened(load, 5);
+    overload(load, 5);
     expect(load.pause).toBe(1000);
     answers(load, 1, 50);
     expect(load.pause).toBe(900);
@@ -114,10 +114,10 @@ describe('adaptive concurrency', () => {
 
   it('does not pause ever longer where one answer in ten fails by chance', () => {
     const load = createAdaptiveConcurrency({ first: 500 });
-    overburdened(load, 9);
+    overload(load, 9);
     for (let round = 0; round < 40; round++) {
       answers(load, 9, 50);
-      overburdened(load, 1);
+      overload(load, 1);
     }
     expect(load.pause).toBeLessThan(300);
   });

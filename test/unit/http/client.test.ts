@@ -276,7 +276,7 @@ describe('a client that is refused', () => {
       const failure = await failureOf(client.json(new URL('/x', origin)));
       expect(failure).toMatchObject({ failure: 'refused', status: 401, code: 'rest_not_logged_in' });
       expect(failure.message).toMatch(pattern);
-      // Of a page it says nothing: that is not the interface.
+      // A page is not the interface, so its error has no such advice.
       expect((await failureOf(client.get(new URL('/x', origin)))).message).toMatch(/logged in\)\.$/u);
     },
   );

@@ -12,7 +12,7 @@ import { raster } from '../../support/images.ts';
 type Bytes = readonly [bytes: Buffer, type: StoredImage['type']];
 
 /** Images next to a snapshot, by the last part of their address, and the pictures made of them. */
-async function shelf(images: Record<string, Bytes>) {
+async function imageFolder(images: Record<string, Bytes>) {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-pictures-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const folders = { images: join(folder, 'images'), pictures: join(folder, 'pictures') };
@@ -43,7 +43,7 @@ const small: Bytes = [await raster(40, 20).webp().toBuffer(), 'image/webp'];
 
 describe('makePictures', () => {
   it('makes JPEGs of at most 1200 pixels, never larger than the image, and describes them', async () => {
-    const { make, pixelsOf } = await shelf({ wide, small });
+    const { make, pixelsOf } = await imageFolder({ wide, small });
     const pictures = await make();
     expect(pictures).toMatchObject({
       'https://origin.example/wide': { type: 'image/jpeg', width: 1200, height: 600 },
@@ -58,7 +58,7 @@ describe('makePictures', () => {
   });
 
   it('does not take a failed write for a broken image, and leaves nothing unfinished', async () => {
-    const { make, broken, folders } = await shelf({ wide });
+    const { make, broken, folders } = await imageFolder({ wide });
     const { path } = Object.values(await make())[0] ?? { path: '' };
     const picture = join(folders.pictures, path.slice('/images/'.length));
     rmSync(picture);
@@ -73,7 +73,7 @@ describe('makePictures', () => {
   });
 
   it('also makes AVIF and WebP in several widths, none wider than the image', async () => {
-    const { make, pixelsOf } = await shelf({ wide, small });
+    const { make, pixelsOf } = await imageFolder({ wide, small });
     const widths: Record<string, number[]> = {};
     for (const [address, picture] of Object.entries(await make()))
       for (const { type, files } of listPictureSources(picture))
@@ -97,7 +97,7 @@ describe('makePictures', () => {
     const exif = { IFD3: { GPSLatitudeRef: 'N' } };
     const photo = await raster(60, 30).jpeg().withMetadata({ orientation: 6, exif }).toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const { make, pixelsOf } = await shelf({ photo: [photo, 'image/jpeg'] });
+    const { make, pixelsOf } = await imageFolder({ photo: [photo, 'image/jpeg'] });
     const [picture] = Object.values(await make());
     expect(picture).toMatchObject({ width: 30, height: 60 });
     const metadata = await pixelsOf(picture?.path ?? '').metadata();
@@ -110,7 +110,7 @@ describe('makePictures', () => {
     })
       .png()
       .toBuffer();
-    const { make, pixelsOf } = await shelf({ clear: [clear, 'image/png'] });
+    const { make, pixelsOf } = await imageFolder({ clear: [clear, 'image/png'] });
     const [picture] = Object.values(await make());
     const { dominant } = await pixelsOf(picture?.path ?? '').stats();
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
@@ -120,14 +120,14 @@ describe('makePictures', () => {
     const logo = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><path d="M8 8h9v40h20v9H8z" fill="white"/></svg>',
     );
-    const { make, pixelsOf } = await shelf({ logo: [await sharp(logo).png().toBuffer(), 'image/png'] });
+    const { make, pixelsOf } = await imageFolder({ logo: [await sharp(logo).png().toBuffer(), 'image/png'] });
     const [picture] = Object.values(await make());
     const { channels } = await pixelsOf(picture?.path ?? '').stats();
     for (const { min, max } of channels) expect([min < 60, max > 230]).toEqual([true, true]);
   });
 
   it('makes each once: one image at two addresses has one picture, and the next build makes none', async () => {
-    const { folders, make } = await shelf({ one: small, two: small });
+    const { folders, make } = await imageFolder({ one: small, two: small });
     const first = await make();
     expect(first['https://origin.example/one']).toEqual(first['https://origin.example/two']);
     const files = () =>
@@ -142,7 +142,7 @@ describe('makePictures', () => {
     const photo: Bytes = [await raster(450, 90).jpeg().toBuffer(), 'image/jpeg'];
     const drawing: Bytes = [await raster(90, 60, 2).png().toBuffer(), 'image/png'];
     const made = async () => {
-      const { folders, make } = await shelf({ photo, drawing, small });
+      const { folders, make } = await imageFolder({ photo, drawing, small });
       await make();
       return readdirSync(folders.pictures).map((name) => [name, readFileSync(join(folders.pictures, name))]);
     };
@@ -152,7 +152,7 @@ describe('makePictures', () => {
   });
 
   it('removes unused files', async () => {
-    const { folders, stored, make } = await shelf({ wide, small });
+    const { folders, stored, make } = await imageFolder({ wide, small });
     await make();
     await make(stored.slice(1));
     expect(readdirSync(folders.pictures)).toHaveLength(3);
@@ -161,7 +161,7 @@ describe('makePictures', () => {
   });
 
   it('skips missing and broken images, and reports them', async () => {
-    const { folders, stored, broken, make } = await shelf({ wide, small });
+    const { folders, stored, broken, make } = await imageFolder({ wide, small });
     writeFileSync(join(folders.images, stored[0]?.file ?? ''), 'no image');
     expect(Object.keys(await make())).toEqual(['https://origin.example/small']);
     expect(broken).toEqual([expect.stringMatching(/^https:\/\/origin\.example\/wide: ./u)]);

@@ -55,8 +55,8 @@ test('a vanished scope and its translations keep each other until both exist aga
     'venue 1': undefined,
     'venue 2': undefined,
   });
-  const anew: Translation = { kind: 'venue', ids: { en: 1, fr: 3 } };
-  expect(remembered([both, [[hall, salle], [anew]]])).toMatchObject({
+  const repaired: Translation = { kind: 'venue', ids: { en: 1, fr: 3 } };
+  expect(remembered([both, [[hall, salle], [repaired]]])).toMatchObject({
     'venue 1': [2, 3],
     'venue 2': [1],
     'venue 3': [1],

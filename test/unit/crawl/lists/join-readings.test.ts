@@ -7,7 +7,7 @@ const shuffled = (total: number, ids: readonly number[]): ListResult =>
   whole(ids, { total, received: total, complaint: 'distinct fewer', isShuffled: true });
 
 /** The joined result of these readings, and how each was requested. */
-async function joint(readings: readonly ListResult[]) {
+async function join(readings: readonly ListResult[]) {
   const requests: unknown[] = [];
   const { ids, complaint, isShuffled } = await joinReadings(async (...how) => {
     const reading = readings[requests.push(how) - 1];
@@ -20,7 +20,7 @@ async function joint(readings: readonly ListResult[]) {
 describe('readings of a shuffled list', () => {
   it('are joined, with other page sizes, until they have the announced number of items', async () => {
     const readings = [shuffled(4, [1, 2]), shuffled(4, [2, 3]), shuffled(4, [1, 4])];
-    expect(await joint(readings)).toEqual({
+    expect(await join(readings)).toEqual({
       ids: [1, 2, 3, 4],
       complaint: null,
       isShuffled: false,
@@ -33,14 +33,14 @@ describe('readings of a shuffled list', () => {
   });
 
   it('do not add up if the announced number changes, even if the last one adds up', async () => {
-    expect(await joint([shuffled(4, [1, 2]), whole([1, 2, 3])])).toMatchObject({
+    expect(await join([shuffled(4, [1, 2]), whole([1, 2, 3])])).toMatchObject({
       complaint: 'announced 4, then 3, distinct 3 over several readings',
       isShuffled: false,
     });
   });
 
   it('do not add up if they have more items than announced', async () => {
-    expect(await joint([shuffled(3, [1, 2]), whole([2, 3, 4])])).toMatchObject({
+    expect(await join([shuffled(3, [1, 2]), whole([2, 3, 4])])).toMatchObject({
       complaint: 'announced 3, distinct 4 over several readings',
       isShuffled: false,
     });
@@ -48,6 +48,6 @@ describe('readings of a shuffled list', () => {
 
   it('end with one without new items', async () => {
     const readings = [shuffled(4, [1, 2]), shuffled(4, [2])];
-    expect(await joint(readings)).toMatchObject({ ids: [1, 2], isShuffled: true });
+    expect(await join(readings)).toMatchObject({ ids: [1, 2], isShuffled: true });
   });
 });

@@ -5,7 +5,7 @@ import { splitFeed, renderCalendar } from '../../../../src/feeds/ical/calendar.t
 import { splitCalendar } from '../../../../src/feeds/ical/split.ts';
 import { listParts } from '../../../../src/feeds/feed-parts.ts';
 import { countOctets } from '../../../../src/feeds/text.ts';
-import { cachedVevent } from '../../../../src/feeds/ical/identity.ts';
+import { cachedVevent } from '../../../../src/feeds/ical/cached-vevent.ts';
 import { calendarEvent, feedWith, timesIn } from '../../../support/feeds/calendar-event.ts';
 import { parsed } from '../../../support/feeds/parsed.ts';
 
