@@ -21,8 +21,8 @@ import { parseLogo, type Logo } from './images/logo.ts';
 export type NavKey = 'agenda' | 'month' | 'week' | 'posters' | 'venues' | 'past' | 'subscribe' | 'search';
 
 /**
- * What surrounds the content of every page of a locale: name, navigation, footer. It must not change
- * from day to day, because then every page would have to be rendered again.
+ * What surrounds the content of every page of a locale: name, navigation, footer. It must not
+ * change from day to day, because then every page would have to be rendered again.
  */
 export interface SiteShell {
   readonly locale: Locale;
