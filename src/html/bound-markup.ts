@@ -1,8 +1,16 @@
-/** Most characters (UTF-16 units) of a description or a line that are read. */
-export const mostCharacters = 200_000;
+/** The most that is read of a text. */
+export interface MarkupLimits {
+  /** In UTF-16 units. */
+  readonly characters: number;
+  /** Opening and closing. */
+  readonly tags: number;
+}
 
-/** Most tags, opening and closing, that are read. */
-export const mostTags = 10_000;
+/** The limits of a description. */
+export const descriptionLimits: MarkupLimits = { characters: 200_000, tags: 10_000 };
+
+/** The limits of a text that becomes one line: a name, an excerpt, an address. */
+export const lineLimits: MarkupLimits = { characters: 20_000, tags: 1000 };
 
 /** Images written into an address. They are never published, and may be longer than all else. */
 const embedded = /\bdata:[^\s"'<>]*/giu;
@@ -17,15 +25,14 @@ export interface BoundMarkup {
 }
 
 /**
- * The beginning of origin HTML, with at most 200,000 characters and 10,000 tags. This is the only
- * step that sees all of it, and its time grows with the length only. Readers after it may take
- * time that grows with the square of tags or depth. Each `<` counts as a tag, because some text
- * is read as HTML only later, such as the content of a frame.
+ * The beginning of origin HTML, within the limits. This is the only step that sees all of it, and
+ * its time grows with the length only. Each `<` counts as a tag, because some text is read as HTML
+ * only later, such as the content of a frame.
  */
-export function boundMarkup(html: string): BoundMarkup {
-  if (html.length <= mostTags) return { html, isShortened: false };
-  const light = html.length > mostCharacters ? html.replaceAll(embedded, 'data:') : html;
-  const end = Math.min(findTag(light, mostTags), mostCharacters);
+export function boundMarkup(html: string, { characters, tags }: MarkupLimits): BoundMarkup {
+  if (html.length <= tags) return { html, isShortened: false };
+  const light = html.length > characters ? html.replaceAll(embedded, 'data:') : html;
+  const end = Math.min(findTag(light, tags), characters);
   return end < light.length
     ? { html: cutMarkup(light, end), isShortened: true }
     : { html: light, isShortened: false };

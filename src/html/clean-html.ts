@@ -1,25 +1,37 @@
 import sanitize from 'sanitize-html';
 import { allowedAttributes, allowedTags, keepValidAttributes, renamedTags } from './allow-list.ts';
-import { boundMarkup, cutMarkup } from './bound-markup.ts';
+import { boundMarkup, cutMarkup, descriptionLimits } from './bound-markup.ts';
 import { limitMarks, removeControls } from './characters.ts';
 import { fitContentModel } from './content-model.ts';
 import { dropEmptyElements } from './drop-empty.ts';
 import { createOriginImages } from './origin-images.ts';
 import { createOriginPlayers } from './origin-players.ts';
 import { extractText } from './plain-text.ts';
-import { countCharacters, readMarkup, writeMarkup } from './tree.ts';
+import { countCharacters, readMarkup, writeMarkup, type Node } from './tree.ts';
 
 /**
- * Blocks of the origin's calendar plugin: they repeat date, place and price, or render empty in
- * lists.
+ * The only classes that pass the sanitizer. They mark what is then dropped: blocks of the origin's
+ * calendar plugin, which repeat date, place and price, or render empty in lists.
  */
-const calendarBlock = 'tribe-*';
+const dropped = 'tribe-*';
+
+/** Marks other elements that are dropped. */
+const marked = { class: 'tribe-dropped' };
+
+/**
+ * Most elements open at once, not counting those that HTML closes by itself. The parser looks
+ * through all of them at each closing tag.
+ */
+const mostOpen = 1000;
 
 /**
  * Most characters of clean HTML, and of its plain text. A phrase that is divided at each block in
  * it repeats its attributes, and a list repeats its indentation.
  */
 export const mostCleanCharacters = 400_000;
+
+/** Most pieces of phrases that are divided at blocks in them: a piece has at least 7 characters. */
+const mostPieces = mostCleanCharacters / 7;
 
 /** Relative links repeat the address of their page. From a longer one, only the host counts. */
 const mostBaseCharacters = 2000;
@@ -37,7 +49,7 @@ export interface CleanDescription {
 /** Origin HTML as `cleanHtml` cleans it, with its plain text. */
 export function cleanDescription(html: string, permalink: string): CleanDescription {
   const base = permalink.length > mostBaseCharacters ? (URL.parse('/', permalink)?.href ?? '') : permalink;
-  let { html: read, isShortened } = boundMarkup(removeControls(html));
+  let { html: read, isShortened } = boundMarkup(removeControls(html), descriptionLimits);
   for (;;) {
     const clean = cleanBounded(read, base);
     if (clean !== null) {
@@ -56,60 +68,87 @@ export function cleanDescription(html: string, permalink: string): CleanDescript
  * players become links; links are absolute and http, https, mailto or tel; headings begin at
  * level 3, below the page's own. Images still have their address at the origin (`src` absolute,
  * http or https; `alt` plain text; `width` and `height` where the origin states them): nothing
- * publishes them before `replaceImages` or `dropImages`. Text beyond the limits of
- * `boundMarkup` and `mostCleanCharacters` is cut off.
+ * publishes them before `replaceImages` or `dropImages`. Text beyond `descriptionLimits`, `mostOpen`
+ * and `mostCleanCharacters` is cut off.
  * @param permalink the address that relative links are relative to
  */
 export function cleanHtml(html: string, permalink: string): string {
   return cleanDescription(html, permalink).description;
 }
 
-/** Null if it would be too long. */
+/** Null if it would be too long, or is too deep. */
 function cleanBounded(html: string, base: string): string | null {
   if (html === '') return '';
-  // A character reference may have been a control character, or a mark.
-  const safe = readMarkup(limitMarks(removeControls(sanitizeMarkup(html, base))));
-  const nodes = fitContentModel(dropEmptyElements(safe));
-  return countCharacters(nodes) > mostCleanCharacters ? null : writeMarkup(nodes);
+  try {
+    // A character reference may have been a control character, or a mark.
+    const safe = readMarkup(limitMarks(removeControls(sanitizeMarkup(html, base))));
+    const countPiece = createCounter(mostPieces);
+    const nodes = fitContentModel(dropEmptyElements(dropMarked(safe)), () => countPiece(1));
+    return countCharacters(nodes) > mostCleanCharacters ? null : writeMarkup(nodes);
+  } catch (error) {
+    if (error instanceof BeyondLimitError) return null;
+    throw error;
+  }
+}
+
+/** Ends work on HTML that would only be shortened. */
+class BeyondLimitError extends Error {}
+
+/** Returns a function that counts, and throws beyond `most`. */
+function createCounter(most: number): (by: 1 | -1) => void {
+  let count = 0;
+  return (by) => {
+    count += by;
+    if (count > most) throw new BeyondLimitError();
+  };
+}
+
+/** In the tree, because the sanitizer would copy all its output for each element it drops. */
+function dropMarked(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (typeof node === 'string') return [node];
+    return node.attributes['class'] === undefined ? [{ ...node, children: dropMarked(node.children) }] : [];
+  });
 }
 
 /** The only reading of hostile HTML: what comes back closes all that it opens. */
 function sanitizeMarkup(html: string, permalink: string): string {
   const images = createOriginImages(permalink);
   const players = createOriginPlayers(permalink);
+  const countOpen = createCounter(mostOpen);
   return sanitize(html, {
     allowedTags,
     allowedAttributes,
-    // No class is ever published: the only ones let through mark elements that are then dropped.
-    allowedClasses: { '*': [calendarBlock] },
+    allowedClasses: { '*': [dropped] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     // Deeper elements become text: later parsers could not read deeper nesting.
     nestingLimit: 30,
     onOpenTag(name) {
+      countOpen(1);
       images.enterTag(name);
       players.enterTag(name);
     },
     onCloseTag(name) {
+      countOpen(-1);
       images.leaveTag(name);
       players.leaveTag(name);
     },
     transformTags: {
       ...renamedTags,
-      '*': (tagName, attributes) => ({ tagName, attribs: keepValidAttributes(attributes) }),
+      '*': (tagName, attributes) => ({
+        tagName,
+        attribs: players.isWithin() ? marked : keepValidAttributes(attributes),
+      }),
       a: (tagName, attributes) => ({ tagName, attribs: resolveHref(attributes, permalink) }),
       iframe: players.linkPlayer,
       audio: players.linkPlayer,
       video: players.linkPlayer,
       source: players.linkPlayer,
-      img: (tagName, attributes) => ({ tagName, attribs: images.readImage(attributes) }),
+      img: (tagName, attributes) => ({ tagName, attribs: images.readImage(attributes) ?? marked }),
     },
-    // The content of a frame is cleaned by itself, as text of no element. It would repeat the link.
-    textFilter: (text, tag?: string) => (tag === undefined && players.isFallback() ? '' : text),
-    exclusiveFilter: ({ tag, attribs }) =>
-      attribs['class'] !== undefined ||
-      (players.isFallback() && tag !== 'source') ||
-      (tag === 'img' && attribs['src'] === undefined),
+    // The link of a player has its own text. Other text in it would repeat the link.
+    textFilter: (text, tag?: string) => (tag !== 'a' && players.isFallback() ? '' : text),
   });
 }
 

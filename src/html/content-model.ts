@@ -45,21 +45,29 @@ const replacements: Readonly<Record<string, string>> = { th: 'td', dt: 'dd' };
  * word is lost: loose text in a list or table gets its own item or cell, a part outside a list or
  * table gets one around it, and a paragraph, heading or phrase ends before a block in it and
  * continues after it. https://html.spec.whatwg.org/multipage/dom.html#content-models
+ * @param onPiece called for each piece of a paragraph, heading or phrase: nested ones that are
+ *   divided may have far more pieces than there are nodes
  */
-export function fitContentModel(nodes: readonly Node[]): Node[] {
-  return arrangeChildren('', nodes.flatMap(fitNode));
+export function fitContentModel(nodes: readonly Node[], onPiece = (): void => undefined): Node[] {
+  return arrangeChildren('', fitNodes(nodes, onPiece));
+}
+
+function fitNodes(nodes: readonly Node[], onPiece: () => void): Node[] {
+  return nodes.flatMap((node) => fitNode(node, onPiece));
 }
 
 /** An element whose content is valid, or its pieces around what it may not hold. */
-function fitNode(node: Node): Node[] {
+function fitNode(node: Node, onPiece: () => void): Node[] {
   if (typeof node === 'string' || isVoid(node)) return [node];
   const { tag, attributes } = node;
-  const children = (tag === 'dl' ? ungroupTerms(node.children) : node.children).flatMap(fitNode);
+  const children = fitNodes(tag === 'dl' ? ungroupTerms(node.children) : node.children, onPiece);
   if (phrasing.has(tag) || lines.has(tag)) {
     const runs = groupRuns(children, (each) => (mayHold(tag, each) ? tag : undefined));
-    return runs.flatMap((run): readonly Node[] =>
-      run.tag === undefined || run.children.every(isEmpty) ? run.children : [{ ...node, ...run, tag }],
-    );
+    return runs.flatMap((run): readonly Node[] => {
+      if (run.tag === undefined || run.children.every(isEmpty)) return run.children;
+      onPiece();
+      return [{ ...node, ...run, tag }];
+    });
   }
   const fit = children.some((each) => holds(each, sections)) ? (replacements[tag] ?? tag) : tag;
   return [{ tag: fit, attributes, children: arrangeChildren(fit, children) }];

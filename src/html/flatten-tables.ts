@@ -1,4 +1,4 @@
-import { isVoid, writeMarkup, type Element, type Node } from './tree.ts';
+import { getTag, isVoid, writeMarkup, type Element, type Node } from './tree.ts';
 
 /** Most places of all tables: html-to-text fills a square of the longer side of each. */
 const mostPlaces = 250_000;
@@ -14,6 +14,7 @@ const tableParts: ReadonlySet<string> = new Set(['table', 'caption', 'tr', 'th',
 /**
  * Clean HTML whose tables can be laid out in columns. Once the tables of a description are too
  * large for that together, the rest of them become lines, one for each row, without losing a word.
+ * Captions come before their tables, because html-to-text leaves out those in them.
  */
 export function flattenLargeTables(nodes: readonly Node[]): Node[] {
   let places = 0;
@@ -26,7 +27,18 @@ export function flattenLargeTables(nodes: readonly Node[]): Node[] {
     characters += size.characters;
     return places > mostPlaces || characters > mostCharacters ? flatten(node) : node;
   };
-  return nodes.map(visit);
+  return moveCaptions(nodes).map(visit);
+}
+
+function moveCaptions(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (typeof node === 'string') return [node];
+    const children = moveCaptions(node.children);
+    // The content model puts it first.
+    const [caption, ...rows] = children;
+    if (caption === undefined || getTag(caption) !== 'caption') return [{ ...node, children }];
+    return [flatten(caption), { ...node, children: rows }];
+  });
 }
 
 /** The most that the layout of a table takes, including the tables in it. */

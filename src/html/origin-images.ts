@@ -9,10 +9,10 @@ export interface OriginImages {
   leaveTag(tag: string): void;
   /**
    * The attributes that an image keeps: `src` (absolute, http or https, without fragment), `alt`,
-   * and `width` and `height` in pixels if given. None for an image without such an address, and for
+   * and `width` and `height` in pixels if given. Null for an image without such an address, and for
    * one repeated for browsers without scripts.
    */
-  readImage(attributes: Attributes): Attributes;
+  readImage(attributes: Attributes): Attributes | null;
 }
 
 /** @param permalink the address that relative ones are relative to */
@@ -28,10 +28,10 @@ export function createOriginImages(permalink: string): OriginImages {
     },
     readImage(attributes) {
       const src = readAddress(attributes, permalink);
-      if (src === null) return {};
+      if (src === null) return null;
       const isRepeated = src === last.src && (isWithoutScripts || last.isWithoutScripts);
       last = { src, isWithoutScripts };
-      if (isRepeated) return {};
+      if (isRepeated) return null;
       const alt = (attributes['alt'] ?? '').replaceAll(/\s+/gu, ' ').trim();
       return { src, alt, ...readPixels('width', attributes), ...readPixels('height', attributes) };
     },

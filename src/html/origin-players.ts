@@ -13,8 +13,10 @@ export interface OriginPlayers {
    * `audio` and `video` without its text. Any other `source` stays one, and is then dropped.
    */
   linkPlayer(tag: string, attributes: Attributes): Tag;
-  /** Whether the current tag or text is only for browsers that cannot play what has a link. */
+  /** Whether the current text is only for browsers that cannot play what has a link. */
   isFallback(): boolean;
+  /** The same for the last tag that was entered. */
+  isWithin(): boolean;
 }
 
 /** @param permalink the address that relative ones are relative to */
@@ -22,8 +24,10 @@ export function createOriginPlayers(permalink: string): OriginPlayers {
   /** For each open player, whether it has its link. */
   const linked: boolean[] = [];
   let title = '';
+  let isWithin = false;
   return {
     enterTag(tag) {
+      isWithin = linked.includes(true);
       if (players.has(tag)) linked.push(false);
     },
     leaveTag(tag) {
@@ -41,6 +45,7 @@ export function createOriginPlayers(permalink: string): OriginPlayers {
       return { tagName: 'a', attribs: { href: url.href }, text: (isSource ? title : own) || url.hostname };
     },
     isFallback: () => linked.includes(true),
+    isWithin: () => isWithin,
   };
 }
 

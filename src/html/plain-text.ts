@@ -1,6 +1,6 @@
 import { compile } from 'html-to-text';
 import sanitize from 'sanitize-html';
-import { boundMarkup } from './bound-markup.ts';
+import { boundMarkup, lineLimits } from './bound-markup.ts';
 import { cleanLine } from './characters.ts';
 import { unescapeMarkup } from './escape.ts';
 import { flattenLargeTables } from './flatten-tables.ts';
@@ -19,7 +19,7 @@ const convertToText = compile({
 
 /**
  * Clean HTML as plain text: paragraphs divided by a blank line, links followed by their address in
- * round brackets, no images, no columns in large tables.
+ * round brackets, captions before their tables, no images, no columns in large tables.
  */
 export function extractText(clean: string): string {
   const transforms: readonly Transform[] = [
@@ -35,12 +35,17 @@ export function extractText(clean: string): string {
 /**
  * The text of origin HTML with markup and entities resolved:
  * `<em>Rock</em> &amp; Roll` → `Rock & Roll`. It is always one line, does not turn the direction
- * of the text next to it, and is empty where a reader would see nothing. Text beyond the limits of
- * `boundMarkup` is cut off.
+ * of the text next to it, and is empty where a reader would see nothing. Text beyond `lineLimits` is
+ * cut off.
  */
 export function extractLine(written: string): string {
-  const { html } = boundMarkup(written);
+  const { html } = boundMarkup(written, lineLimits);
   return cleanLine(/[<&]/u.test(html) ? dropMarkup(html) : html);
+}
+
+/** Whether `extractLine` would leave something out. */
+export function isLongLine(written: string): boolean {
+  return boundMarkup(written, lineLimits).isShortened;
 }
 
 function dropMarkup(html: string): string {

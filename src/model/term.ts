@@ -12,6 +12,8 @@ export interface TermRecord {
   readonly name: string;
   /** Plain text. */
   readonly description: string;
+  /** Whether name or description are beyond the limits, so that only their beginning was read. */
+  readonly isShortened?: true;
   /** Id of the parent category; null at the top and for tags. */
   readonly parent: number | null;
 }

@@ -21,5 +21,5 @@ export function mapOrganizer(written: Unclean<OrganizerRecord>, context: Mapping
 
 function cleanEmail(wire: string): string {
   const written = extractLine(wire);
-  return /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u.test(written) ? written : '';
+  return /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/u.test(written) ? written : '';
 }

@@ -1,5 +1,5 @@
-import { boundMarkup } from '../../html/bound-markup.ts';
 import { cleanDescription, type CleanDescription } from '../../html/clean-html.ts';
+import { isLongLine } from '../../html/plain-text.ts';
 import { resolveWebAddress } from '../../html/web-address.ts';
 import { cleanSlug } from '../../model/slug.ts';
 import type { Locale } from '../../model/locale.ts';
@@ -31,10 +31,11 @@ export function cleanPostFields(
   written: Omit<Post, 'locale' | 'text' | 'isShortened'>,
   context: MappingContext,
 ): Post {
-  const { id, slug, permalink: address, description: html } = written;
+  const { description: html, ...others } = written;
+  const { id, slug, permalink: address } = others;
   const permalink = resolveWebAddress(address, context.origin);
   const { description, text, isShortened } = cleanText(html, permalink);
-  const isBeyond = (value: unknown): boolean => typeof value === 'string' && boundMarkup(value).isShortened;
+  const isLong = (value: unknown): boolean => typeof value === 'string' && isLongLine(value);
   return {
     id,
     locale: context.locale,
@@ -42,7 +43,7 @@ export function cleanPostFields(
     permalink,
     description,
     text,
-    ...((isShortened || Object.values(written).some(isBeyond)) && { isShortened: true }),
+    ...((isShortened || Object.values(others).some(isLong)) && { isShortened: true }),
   };
 }
 

@@ -1,8 +1,8 @@
-import { mostCharacters, mostTags } from '../../html/bound-markup.ts';
 import { shortenText } from '../../html/shorten.ts';
 import type { EventRecord } from '../../model/event.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
+import type { TermRecord } from '../../model/term.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import { readZoneClock } from './zone-clock.ts';
@@ -40,9 +40,10 @@ export interface DataWarning {
 }
 
 /** A record that can have warnings. */
-export type Warnable = EventRecord | VenueRecord | OrganizerRecord;
+export type Warnable = EventRecord | VenueRecord | OrganizerRecord | TermRecord;
 
-const shortened = `It is published shortened: one of its texts has more than ${mostCharacters} characters or ${mostTags} tags, or becomes too long. Shorten it at the origin.`;
+const shortened =
+  'It is published shortened: one of its texts is beyond the limits in src/config/README.md. Shorten it at the origin.';
 
 /** The problems of a record; empty for most. Takes a few microseconds. */
 export function findDataWarnings(record: Warnable): readonly DataWarning[] {

@@ -185,7 +185,7 @@ describe('cleanHtml', () => {
     const table = '<table><tr><td colspan="1000000" rowspan="2">wide</td></tr></table>';
     expect(cleanHtml(table, page)).toBe('<table><tr><td rowspan="2">wide</td></tr></table>');
     expect(extractText(cleanHtml(table, page))).toBe('wide');
-    const deep = cleanHtml(`${'<ul><li>'.repeat(3000)}deep`, page);
+    const deep = cleanHtml(`${'<ul><li>'.repeat(490)}deep`, page);
     expect(extractText(deep)).toMatch(/deep$/u);
   });
 

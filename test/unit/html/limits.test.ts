@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { boundMarkup, mostCharacters, mostTags } from '../../../src/html/bound-markup.ts';
+import { boundMarkup, descriptionLimits, lineLimits } from '../../../src/html/bound-markup.ts';
 import { cleanDescription, mostCleanCharacters } from '../../../src/html/clean-html.ts';
 import { extractLine, extractText } from '../../../src/html/plain-text.ts';
 
 const page = 'https://town.example/en/event/fair/';
+const { characters: mostCharacters, tags: mostTags } = descriptionLimits;
 const clean = (html: string) => cleanDescription(html, page);
 
 describe('a description within the limits', () => {
@@ -41,8 +42,10 @@ describe('a description beyond the limits', () => {
   });
 
   it('is cut between the parts of a character', () => {
-    expect(boundMarkup(`${'x'.repeat(mostCharacters - 1)}🎉`).html.isWellFormed()).toBe(true);
-    expect(boundMarkup(`${'x'.repeat(mostCharacters - 3)}&amp;`).html).toMatch(/x$/u);
+    expect(boundMarkup(`${'x'.repeat(mostCharacters - 1)}🎉`, descriptionLimits).html.isWellFormed()).toBe(
+      true,
+    );
+    expect(boundMarkup(`${'x'.repeat(mostCharacters - 3)}&amp;`, descriptionLimits).html).toMatch(/x$/u);
   });
 
   it('loses a tag or a comment that is cut, and nothing before it', () => {
@@ -72,8 +75,8 @@ describe('a description beyond the limits', () => {
 
 describe('a line beyond the limits', () => {
   it('is cut', () => {
-    expect(extractLine('x'.repeat(mostCharacters * 2))).toHaveLength(mostCharacters);
-    expect(extractLine('<b>x'.repeat(mostTags * 2))).toHaveLength(mostTags);
+    expect(extractLine('x'.repeat(mostCharacters * 2))).toHaveLength(lineLimits.characters);
+    expect(extractLine('<b>x'.repeat(mostTags * 2))).toHaveLength(lineLimits.tags);
   });
 });
 
@@ -92,6 +95,15 @@ describe('tables in plain text', () => {
     expect(text.split(/\s+/u)).toEqual(Array.from({ length: 900 }, () => ['one', 'two']).flat());
     expect(text).toMatch(/^one {3}two\n/u);
     expect(text).toMatch(/\none two$/u);
+  });
+
+  it('come after their captions', () => {
+    const inner = `<table><caption>In it</caption>${row}</table>`;
+    const table = `<table><caption><b>Prices</b></caption>${row}<tr><td>${inner}</td></tr></table>`;
+    expect(extractText(table)).toMatch(/^Prices\n\none +two\nIn it\n\none +two$/u);
+    expect(extractText(`<p>a</p><table><caption>Prices</caption>${row}</table>`)).toBe(
+      'a\n\nPrices\n\none   two',
+    );
   });
 
   it.each([

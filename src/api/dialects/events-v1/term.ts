@@ -1,4 +1,4 @@
-import { extractLine } from '../../../html/plain-text.ts';
+import { extractLine, isLongLine } from '../../../html/plain-text.ts';
 import { resolveWebAddress } from '../../../html/web-address.ts';
 import { cleanSlug } from '../../../model/slug.ts';
 import type { TermRecord } from '../../../model/term.ts';
@@ -28,6 +28,7 @@ export function readTerm(
       permalink: resolveWebAddress(wire.url, context.origin),
       name: extractLine(wire.name) || slug,
       description: extractLine(wire.description),
+      ...([wire.name, wire.description].some(isLongLine) && { isShortened: true }),
       parent: wire.parent > 0 ? wire.parent : null,
     },
   };

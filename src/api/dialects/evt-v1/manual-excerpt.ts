@@ -1,14 +1,14 @@
 import { extractLine } from '../../../html/plain-text.ts';
 
 /**
- * The excerpt that an editor wrote; '' where WordPress generated it: from the first words of the
- * text without shortcodes, with `[…]` where it is cut. A manual excerpt in the words of the text
- * counts as generated, as it adds nothing.
+ * The HTML of an excerpt that an editor wrote; '' where WordPress generated it: from the first
+ * words of the text without shortcodes, with `[…]` where it is cut. A manual excerpt in the words
+ * of the text counts as generated, as it adds nothing.
  */
 export function manualExcerpt(excerpt: string, content: string): string {
   const line = extractLine(excerpt);
   if (line === '' || line.endsWith('[…]')) return '';
-  return isExtract(line.split(' '), extractLine(content).split(' ')) ? '' : line;
+  return isExtract(line.split(' '), extractLine(content).split(' ')) ? '' : excerpt;
 }
 
 /** Whether the words begin as the text does, and occur in it in the same order. */

@@ -6,7 +6,7 @@ import { createEventsV1 } from '../../../../src/api/dialects/events-v1/dialect.t
 import { findDataWarnings } from '../../../../src/crawl/safeguards/data-warnings.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { mapItems } from '../../../support/api/dialects/recorded.ts';
-import { eventRecord, organizerRecord, venueRecord } from '../../../support/records.ts';
+import { eventRecord, organizerRecord, termRecord, venueRecord } from '../../../support/records.ts';
 import { segmentHomes } from '../../../support/api/homes.ts';
 
 const kindsOf = (values: Partial<EventRecord>) =>
@@ -135,8 +135,8 @@ describe('findDataWarnings of venues and organizers', () => {
 
 describe('findDataWarnings of any record', () => {
   it('names one that is published shortened', () => {
-    const what = expect.stringContaining('published shortened: one of its texts has more than 200000');
-    for (const record of [eventRecord, venueRecord, organizerRecord]) {
+    const what = expect.stringContaining('published shortened: one of its texts is beyond the limits');
+    for (const record of [eventRecord, venueRecord, organizerRecord, termRecord]) {
       expect(findDataWarnings(record({ isShortened: true }))).toMatchObject([{ kind: 'length', what }]);
     }
   });

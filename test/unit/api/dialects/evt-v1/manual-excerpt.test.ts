@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { manualExcerpt } from '../../../../../src/api/dialects/evt-v1/manual-excerpt.ts';
+import { extractLine } from '../../../../../src/html/plain-text.ts';
 import { itemsOf } from '../../../../support/api/dialects/recorded.ts';
 
 function recordedExcerpt(name: string, id: number): string {
   const event = itemsOf(`tec-v1/${name}`).find((each) => each['id'] === id);
   const { excerpt, content } = event as Record<'excerpt' | 'content', { rendered: string }>;
-  return manualExcerpt(excerpt.rendered, content.rendered);
+  return extractLine(manualExcerpt(excerpt.rendered, content.rendered));
 }
 
 describe('the excerpt of evt/v1', () => {
@@ -34,6 +35,6 @@ describe('the excerpt of evt/v1', () => {
     ['<p>Two three</p>', '<p>One Two three</p>', 'Two three'],
     ['<p>One one</p>', '<p>One</p>', 'One one'],
   ])('%j with the text %j is %j', (excerpt, content, expected) => {
-    expect(manualExcerpt(excerpt, content)).toBe(expected);
+    expect(extractLine(manualExcerpt(excerpt, content))).toBe(expected);
   });
 });
