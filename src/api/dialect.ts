@@ -49,8 +49,13 @@ export interface Collection extends ListRoute {
   /**
    * A page of the list.
    * @throws {OriginError} `unreadable`, naming request and field
+   * @throws the reason of `signal`
    */
-  readPage(answer: JsonResponse, context: MappingContext): ListPage<ListItem>;
+  readPage(
+    answer: JsonResponse,
+    context: MappingContext,
+    signal: AbortSignal | undefined,
+  ): Promise<ListPage<ListItem>>;
   /** The item that its own route answers with. */
   readItem(answer: JsonResponse, context: MappingContext): ListItem;
 }
@@ -83,8 +88,13 @@ export interface EventSelection {
   /**
    * The events, and how many of the requested ones the origin has: some servers send fewer at once.
    * @throws {OriginError} `unreadable`
+   * @throws the reason of `signal`
    */
-  read(answer: JsonResponse, context: MappingContext): Pick<ListPage<ListItem>, 'items' | 'total'>;
+  read(
+    answer: JsonResponse,
+    context: MappingContext,
+    signal: AbortSignal | undefined,
+  ): Promise<Pick<ListPage<ListItem>, 'items' | 'total'>>;
 }
 
 /** Data of an event that only its own route has. */

@@ -54,9 +54,9 @@ export async function readOrigin(
   } = await readCollections(draft, found, full, progress.lists, {
     ...options,
     client,
-    onRecords(records) {
-      for (const record of records) refuseCredentials(record, redactor.redactData);
-      statuses.consider(records);
+    onRecord(record) {
+      refuseCredentials(record, redactor.redactData);
+      statuses.consider(record);
     },
     onTotal: statuses.expect,
   });

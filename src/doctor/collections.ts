@@ -31,7 +31,7 @@ export async function examineCollection(
   const before = clock();
   const answer = await client.json(url, { signal, headers });
   const milliseconds = Math.round(clock() - before);
-  const page = collection.readPage(answer, createMappingContext(discovery, origin));
+  const page = await collection.readPage(answer, createMappingContext(discovery, origin), signal);
   const figures = {
     kind,
     total: page.total,

@@ -34,11 +34,11 @@ export async function readLastPages(
   for (const number of numbers) {
     const url = routeUrl(root, collection.route, collection.query(number));
     parts.push(
-      await runPart({ area: 'data', locale, verdict: 'note' }, async () => ({
-        findings: [],
-        figures: collection.readPage(await client.json(url, { signal, headers: collection.headers }), context)
-          .items,
-      })),
+      await runPart({ area: 'data', locale, verdict: 'note' }, async () => {
+        const answer = await client.json(url, { signal, headers: collection.headers });
+        const { items } = await collection.readPage(answer, context, signal);
+        return { findings: [], figures: items };
+      }),
     );
   }
   return {

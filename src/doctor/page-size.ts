@@ -24,7 +24,7 @@ export async function examinePageSize(
   const larger = new URL(url);
   larger.searchParams.set('per_page', String(largePage));
   const answer = await client.json(larger, { signal, headers: collection.headers });
-  const { items } = collection.readPage(answer, createMappingContext(discovery, origin));
+  const { items } = await collection.readPage(answer, createMappingContext(discovery, origin), signal);
   const most = Math.max(items.length, figures.received);
   if (figures.received < requested) {
     const what = `Pages have at most ${most} events, although Cartelera requests ${requested}. Crawls need more requests.`;

@@ -1,3 +1,4 @@
+import { waitForTurn } from '../../http/turn.ts';
 import type { Instant } from '../../model/time.ts';
 import type { ListItem, ListPage, MappedItem } from '../dialect.ts';
 import type { MappingContext } from '../mapping-context.ts';
@@ -18,13 +19,22 @@ export interface ItemMapping {
   readonly read: (item: unknown, context: MappingContext) => MappedItem;
 }
 
-/** A page of a list, its items mapped. */
-export function mapPage(
+/**
+ * A page of a list, its items mapped.
+ * @throws the reason of `signal`, at the latest after one item
+ */
+export async function mapPage(
   page: ListPage<unknown>,
   mapping: ItemMapping,
   context: MappingContext,
-): ListPage<ListItem> {
-  return { ...page, items: page.items.map((item) => mapItem(item, mapping, context)) };
+  signal: AbortSignal | undefined,
+): Promise<ListPage<ListItem>> {
+  const items: ListItem[] = [];
+  for (const item of page.items) {
+    await waitForTurn(signal);
+    items.push(mapItem(item, mapping, context));
+  }
+  return { ...page, items };
 }
 
 /**

@@ -100,7 +100,7 @@ async function readFirstEvents(
   const { route, query, headers, readPage } = dialect.collections.event;
   const address = routeUrl(root, route, { ...query(1), per_page: few });
   const answer = await client.json(address, { headers, signal });
-  const { items } = readPage(answer, createMappingContext(discovery, origin));
+  const { items } = await readPage(answer, createMappingContext(discovery, origin), signal);
   return {
     locale,
     home,

@@ -1,3 +1,4 @@
+import { waitForTurn } from '../../http/turn.ts';
 import type { Client } from '../../http/client.ts';
 import type { StoredImage } from '../../model/image.ts';
 import type { Draft } from '../../snapshot/draft.ts';
@@ -47,7 +48,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
   const report = (step: Progress['step']) => (done: number, total: number) =>
     onProgress({ locale: null, step, done, total });
   const isSame = !full && last !== null && !draft.hasChanges();
-  const scan = once(() => scanRecords(draft));
+  const scan = once(() => scanRecords(draft, signal));
   const keepsPairs =
     isSame &&
     last.pagesToAsk === 0 &&
@@ -64,7 +65,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           pending: 0,
           unreachable: 0,
         }
-      : readTranslations(scan().pairables, {
+      : readTranslations((await scan()).pairables, {
           client,
           full,
           budget: limits.pages,
@@ -79,11 +80,12 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
         });
   const findImages = async () => {
     const cached = draft.readImages();
-    const addresses = full ? scan().imageAddresses : [...listImagesToRead(draft, cached, options)];
+    const addresses = full ? (await scan()).imageAddresses : await listImagesToRead(draft, cached, options);
     const read = await readAllImages(addresses, cached, full, options, report('image'));
     if (full || last === null || options.images === null) return read;
     const requested = new Set(addresses);
-    const isStillShown = (url: string): boolean => isSame || scan().imageAddresses.has(url);
+    const shown = isSame ? null : (await scan()).imageAddresses;
+    const isStillShown = (url: string): boolean => shown === null || shown.has(url);
     // Refused images are not requested again before the next full crawl, but they are still
     // missing.
     const missing = last.images.failed.filter(({ url }) => !requested.has(url) && isStillShown(url));
@@ -113,17 +115,17 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
       pagesToAsk: translations.pending,
       pagesElsewhere: translations.unreachable,
       images: { stored: images.stored.length, fetched: images.fetched, failed: images.failed },
-      data: isSame ? last.data : scan().warnings,
+      data: isSame ? last.data : (await scan()).warnings,
       contradictions:
         lastContradictions === undefined
           ? findContradictions(
-              scan().pairables.event,
+              (await scan()).pairables.event,
               eventPairs ?? draft.readEventPairs(),
               draft.readStatuses(),
               now,
             )
           : filterUpcoming(lastContradictions, now),
-      offsetZones: isSame ? last.offsetZones : scan().offsetZones,
+      offsetZones: isSame ? last.offsetZones : (await scan()).offsetZones,
     },
     warnings: [
       ...warnOfImages(images.failed),
@@ -177,14 +179,21 @@ async function readAllImages(
 }
 
 /** Images of new or changed records, with missing files, or without an answer in the last crawl. */
-function* listImagesToRead(
+async function listImagesToRead(
   draft: Draft,
   cached: readonly StoredImage[],
-  { images: files, last }: Options,
-): Iterable<string> {
-  for (const record of draft.readChanged()) yield* listImages(record);
-  for (const { url, file } of cached) if (files?.has(file) === false) yield url;
-  for (const { url, silent } of last?.images.failed ?? []) if (silent) yield url;
+  { images: files, last, signal }: Options,
+): Promise<readonly string[]> {
+  const addresses: string[] = [];
+  for (const record of draft.readChanged()) {
+    await waitForTurn(signal);
+    addresses.push(...listImages(record));
+  }
+  return [
+    ...addresses,
+    ...cached.filter(({ file }) => files?.has(file) === false).map(({ url }) => url),
+    ...(last?.images.failed ?? []).filter(({ silent }) => silent).map(({ url }) => url),
+  ];
 }
 
 function warnOfImages(failed: Receipt['images']['failed']): readonly string[] {

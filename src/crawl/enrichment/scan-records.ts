@@ -1,3 +1,4 @@
+import { waitForTurn } from '../../http/turn.ts';
 import { readImageAddresses } from '../../html/images.ts';
 import type { EventRecord } from '../../model/event.ts';
 import type { AnyRecord } from '../../model/record.ts';
@@ -17,8 +18,11 @@ export interface RecordScan {
   readonly offsetZones: number;
 }
 
-/** Scans all records of a draft, one at a time. */
-export function scanRecords(draft: Draft): RecordScan {
+/**
+ * Scans all records of a draft, one at a time.
+ * @throws the reason of `signal`, at the latest after one record
+ */
+export async function scanRecords(draft: Draft, signal: AbortSignal | undefined): Promise<RecordScan> {
   const imageAddresses = new Set<string>();
   const warnings: DataWarning[] = [];
   let offsetZones = 0;
@@ -30,13 +34,21 @@ export function scanRecords(draft: Draft): RecordScan {
     }
     return record;
   };
-  const slim = createSlimmer();
+  const scanAll = async <R extends Warnable, T>(records: Iterable<R>, keep: (record: R) => T) => {
+    const kept: T[] = [];
+    for (const record of records) {
+      await waitForTurn(signal);
+      kept.push(keep(scan(record)));
+    }
+    return kept;
+  };
+  const keepWhole = <R>(record: R): R => record;
   const pairables = {
-    event: Array.from(draft.records('event'), (event) => slim(scan(event))),
-    venue: Array.from(draft.records('venue'), scan),
-    organizer: Array.from(draft.records('organizer'), scan),
-    category: [...draft.records('category')],
-    tag: [...draft.records('tag')],
+    event: await scanAll(draft.records('event'), createSlimmer()),
+    venue: await scanAll(draft.records('venue'), keepWhole),
+    organizer: await scanAll(draft.records('organizer'), keepWhole),
+    category: await scanAll(draft.records('category'), keepWhole),
+    tag: await scanAll(draft.records('tag'), keepWhole),
   };
   return { pairables, imageAddresses, warnings, offsetZones };
 }

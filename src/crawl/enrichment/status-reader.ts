@@ -38,7 +38,7 @@ export interface StatusReader {
    */
   expect(locale: Locale, events: number): void;
   /** Requests the status of records while lists are still being read. */
-  consider(records: readonly AnyRecord[]): void;
+  consider(record: AnyRecord): void;
   /** Requests the remaining ones, earliest end first, and waits for all answers. */
   finish(): Promise<StatusReceipt>;
 }
@@ -112,12 +112,10 @@ export function createStatusReader(
     expect(locale, events) {
       expected.set(locale, Math.max(events, expected.get(locale) ?? 0));
     },
-    consider(records) {
+    consider(record) {
       if (!isWithinBudget()) return;
-      for (const record of records) {
-        const isOpen = record.kind === 'event' && effectiveEnd(record) >= options.now;
-        if (isOpen && requested.get(record.id) !== record.modified) begin(record);
-      }
+      const isOpen = record.kind === 'event' && effectiveEnd(record) >= options.now;
+      if (isOpen && requested.get(record.id) !== record.modified) begin(record);
     },
     async finish() {
       await queue.done();

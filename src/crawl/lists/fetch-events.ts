@@ -5,7 +5,7 @@ import type { Instant } from '../../model/time.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import { fetchMany, catchRefusal } from './fetch-many.ts';
 import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
-import { storeItems, type LanguageReader } from './language-reader.ts';
+import { storeItem, type LanguageReader } from './language-reader.ts';
 
 /** Problems with fetched events. */
 interface FetchedEvents {
@@ -129,7 +129,7 @@ async function readShown(
   const url = routeUrl(discovery.root, single.route(id));
   const answer = await withBreaker((requestOptions) => client.json(url, { ...requestOptions, headers }));
   const item = answer === null ? null : collections.event.readItem(answer, context);
-  return item?.id === id && 'record' in item ? storeItems(reading, 'event', [item]) : [];
+  return item?.id === id && 'record' in item ? storeItem(reading, 'event', item) : [];
 }
 
 /**
@@ -169,7 +169,7 @@ async function readUnlisted(
     return [];
   }
   const item = dialect.collections.event.readItem(answer, context);
-  if (item.id === id) return storeItems(reading, 'event', [item]);
+  if (item.id === id) return storeItem(reading, 'event', item);
   skipEvents(reading, [id], { reason: 'malformed', note: `GET ${url.href} answered with another item` });
   return [];
 }

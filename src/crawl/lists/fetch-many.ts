@@ -1,9 +1,10 @@
 import { routeUrl } from '../../api/address.ts';
 import type { ListItem } from '../../api/dialect.ts';
 import type { JsonResponse } from '../../http/client.ts';
+import { waitForTurn } from '../../http/turn.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { AnyRecord } from '../../model/record.ts';
-import { storeItems, type LanguageReader } from './language-reader.ts';
+import { storeItem, type LanguageReader } from './language-reader.ts';
 
 /** The result of fetching events by id. */
 interface FetchedItems {
@@ -38,9 +39,12 @@ export async function fetchMany(reading: LanguageReader, ids: readonly number[])
     );
     const result = { items: received, records, refusal: null, complaint: null };
     if (answer instanceof OriginError) return { ...result, missing: requested, refusal: answer };
-    const { items, total } = selection.read(answer, context);
+    const { items, total } = await selection.read(answer, context, signal);
     const wanted = items.filter(({ id }) => id !== null && missing.has(id));
-    records.push(...storeItems(reading, 'event', wanted));
+    for (const item of wanted) {
+      await waitForTurn(signal);
+      records.push(...storeItem(reading, 'event', item));
+    }
     received.push(...wanted);
     for (const { id } of wanted) missing.delete(id ?? Number.NaN);
     const isWhole = wanted.length === items.length && items.length >= total;

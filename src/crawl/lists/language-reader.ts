@@ -16,8 +16,8 @@ export interface LanguageReader {
   /** When the crawl takes place. */
   readonly now: Instant;
   readonly signal: AbortSignal | undefined;
-  /** Called with the records stored in the draft. */
-  readonly onRecords: (records: readonly AnyRecord[]) => void;
+  /** Called with each record stored in the draft. */
+  readonly onRecord: (record: AnyRecord) => void;
   readonly onProgress: (step: Kind | 'changed', locale: Locale, done: number, total: number) => void;
 }
 
@@ -35,15 +35,17 @@ export interface ListCount {
   readonly warnings: readonly string[];
 }
 
-/** Stores items in the draft, as records or as skipped. Returns the records. */
-export function storeItems(
-  { draft, context, onRecords }: Pick<LanguageReader, 'draft' | 'context' | 'onRecords'>,
+/** Stores an item in the draft, as a record or as skipped. Returns the record, if it is one. */
+export function storeItem(
+  { draft, context, onRecord }: Pick<LanguageReader, 'draft' | 'context' | 'onRecord'>,
   kind: Kind,
-  items: readonly ListItem[],
+  item: ListItem,
 ): readonly AnyRecord[] {
-  const records = items.flatMap((item) => ('record' in item ? [item.record] : []));
-  const skipped = items.flatMap((item) => ('skipped' in item ? [item.skipped] : []));
-  draft.put(kind, context.locale, records, skipped);
-  onRecords(records);
-  return records;
+  if ('skipped' in item) {
+    draft.put(kind, context.locale, [], [item.skipped]);
+    return [];
+  }
+  draft.put(kind, context.locale, [item.record], []);
+  onRecord(item.record);
+  return [item.record];
 }

@@ -4,7 +4,7 @@ import { OriginError } from '../../http/origin-error.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import { readList, type ListResult } from './read-list.ts';
-import { storeItems, type ListCount, type LanguageReader } from './language-reader.ts';
+import { storeItem, type ListCount, type LanguageReader } from './language-reader.ts';
 import { fetchEvents, fetchMissingEvents } from './fetch-events.ts';
 import { describeEvents, describeIds, readTitle, type EventTitles } from './describe-events.ts';
 import { maxReadings, notStableError } from './consistent-read.ts';
@@ -155,16 +155,13 @@ async function readListOnce(reading: LanguageReader) {
     client,
     root,
     list: collection,
-    readPage: (answer) => collection.readPage(answer, context),
+    readPage: (answer) => collection.readPage(answer, context, signal),
     signal,
-    onItems: (items) => {
+    onItem(item) {
       // Items without an id are fetched by their id from the index.
-      storeItems(
-        reading,
-        'event',
-        items.filter(({ id }) => id !== null),
-      );
-      for (const { id, modified } of items) if (id !== null) edits.set(id, modified);
+      if (item.id === null) return;
+      storeItem(reading, 'event', item);
+      edits.set(item.id, item.modified);
     },
     onProgress: (done, total) => onProgress('event', locale, done, total),
   });
@@ -182,9 +179,7 @@ async function readIndex(
     list: index,
     readPage: index.readPage,
     signal,
-    onItems: (entries) => {
-      for (const { id, modified } of entries) edits.set(id, modified);
-    },
+    onItem: ({ id, modified }) => edits.set(id, modified),
     onProgress: () => undefined,
   });
   return { ...read, edits };

@@ -30,7 +30,7 @@ export async function readCollections(
   full: boolean,
   results: ListReadResult[],
   options: CrawlOptions &
-    Pick<LanguageReader, 'client' | 'onRecords'> & {
+    Pick<LanguageReader, 'client' | 'onRecord'> & {
       /** Called with the number of events in the list of a language. */
       readonly onTotal: (locale: Locale, events: number) => void;
     },
@@ -39,7 +39,7 @@ export async function readCollections(
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
 }> {
-  const { locales, origin, onProgress, onRecords, onTotal, signal } = options;
+  const { locales, origin, onProgress, onRecord, onTotal, signal } = options;
   const createReader = (client: Client, discovery: Discovery): LanguageReader => ({
     client,
     draft,
@@ -47,7 +47,7 @@ export async function readCollections(
     now: options.now,
     context: createMappingContext(discovery, origin),
     signal,
-    onRecords,
+    onRecord,
     onProgress(step, locale, done, total) {
       if (step === 'event') onTotal(locale, total);
       onProgress({ locale, step, done, total });

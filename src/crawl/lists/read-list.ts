@@ -2,6 +2,7 @@ import { routeUrl } from '../../api/address.ts';
 import type { Client, JsonResponse } from '../../http/client.ts';
 import type { ListPage, ListRoute } from '../../api/dialect.ts';
 import { OriginError } from '../../http/origin-error.ts';
+import { waitForTurn } from '../../http/turn.ts';
 import { createQueue } from '../../http/queue.ts';
 
 /** One reading of a list, page by page. */
@@ -37,12 +38,12 @@ export interface ReadListOptions<Item extends Identified> {
   readonly root: URL;
   readonly list: ListRoute;
   /** @throws {OriginError} for an answer that is not a page of the list */
-  readonly readPage: (answer: JsonResponse) => ListPage<Item>;
+  readonly readPage: (answer: JsonResponse) => ListPage<Item> | Promise<ListPage<Item>>;
   /** Selects the page size, see `ListRoute.query`. @default 0 */
   readonly cut?: number;
   readonly signal: AbortSignal | undefined;
-  /** Called with the items of each page, in any order. */
-  readonly onItems: (items: readonly Item[]) => void;
+  /** Called with each item, in any order. */
+  readonly onItem: (item: Item) => void;
   readonly onProgress: (received: number, total: number) => void;
 }
 
@@ -90,7 +91,11 @@ export async function readList<Item extends Identified>(options: ReadListOptions
     repeats = ids.size + nameless > before || answer.items.length === 0 ? 0 : repeats + 1;
     empty = answer.items.length === 0 ? empty + 1 : 0;
     if (repeats > maxRepeats || empty > maxEmpty) throw loopError(options, page, answer.totalPages);
-    options.onItems(answer.items);
+    for (const item of answer.items) {
+      await waitForTurn(options.signal);
+      if (failed) return null;
+      options.onItem(item);
+    }
     options.onProgress(received, answer.total);
     return answer;
   };
@@ -131,7 +136,7 @@ async function readPage<Item extends Identified>(
 ): Promise<ListPage<Item> | null> {
   const url = routeUrl(root, list.route, list.query(page, cut));
   try {
-    return read(await client.json(url, { signal, headers: list.headers }));
+    return await read(await client.json(url, { signal, headers: list.headers }));
   } catch (error) {
     const isBeyondEnd =
       page > 1 &&

@@ -4,7 +4,7 @@ import type { Instant } from '../../model/time.ts';
 import { fetchMissingEvents } from './fetch-events.ts';
 import { describeEvents, readTitle } from './describe-events.ts';
 import { readList } from './read-list.ts';
-import { storeItems, type ListCount, type LanguageReader } from './language-reader.ts';
+import { storeItem, type ListCount, type LanguageReader } from './language-reader.ts';
 import { joinReadings, readUntilStable } from './consistent-read.ts';
 
 /** This many events may be missing from a list of any size. */
@@ -30,10 +30,10 @@ export async function readWholeList(reading: LanguageReader, collection: Collect
       client,
       root,
       list: collection,
-      readPage: (answer) => collection.readPage(answer, context),
+      readPage: (answer) => collection.readPage(answer, context, signal),
       cut,
       signal,
-      onItems: (items) => storeItems(reading, kind, items),
+      onItem: (item) => storeItem(reading, kind, item),
       onProgress: (done, total) => onProgress(kind, locale, done, total),
     });
   });

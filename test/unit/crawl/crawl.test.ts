@@ -292,8 +292,13 @@ describe('the receipt of a failed crawl', () => {
     ['is not kept if a person stopped it', new DOMException('Stopped.', 'AbortError'), null],
   ])('%s', async (_, reason, message) => {
     const stop = new AbortController();
-    const onProgress = () => stop.abort(reason);
-    const crawling = crawlLists(snapshot, origin.url, { signal: stop.signal, onProgress });
+    const client = createClient({ origin: new URL(origin.url), userAgent: 'test', credentials: null });
+    const json = (url: URL, options?: RequestOptions): Promise<JsonResponse> => {
+      // The other lists have been requested by then.
+      if (url.pathname.endsWith('/tags')) stop.abort(reason);
+      return client.json(url, options);
+    };
+    const crawling = crawlLists(snapshot, origin.url, { signal: stop.signal, client: { ...client, json } });
     const error: unknown = await crawling.catch((thrown: unknown) => thrown);
     if (message === null) expect(error).toBe(reason);
     else expect(error).toMatchObject({ failure: 'unreachable', message: expect.stringMatching(message) });

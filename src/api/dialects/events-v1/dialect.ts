@@ -39,7 +39,8 @@ export function createEventsV1(name: string, namespace: string, signedIn = false
       route: `${namespace}/${list}`,
       query: (page, cut) => ({ page: String(page), per_page: choosePageSize(largestPage, cut), ...query }),
       headers: {},
-      readPage: (answer, context) => mapPage(readListPage(answer, list), mapping, context),
+      readPage: async (answer, context, signal) =>
+        mapPage(readListPage(answer, list), mapping, context, signal),
       readItem: ({ body }, context) => mapItem(body, mapping, context),
     };
   };

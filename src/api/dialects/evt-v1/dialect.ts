@@ -35,7 +35,7 @@ export function createEvtV1(name: string, namespace: string): Dialect {
         per_page: choosePageSize(largestPage, cut),
         _fields: listFields(wire),
       }),
-      readPage: (answer, context) => mapPage(readArrayPage(answer), mapping, context),
+      readPage: async (answer, context, signal) => mapPage(readArrayPage(answer), mapping, context, signal),
       readItem: ({ body }, context) => mapItem(body, mapping, context),
     };
   };
@@ -64,7 +64,7 @@ export function createEvtV1(name: string, namespace: string): Dialect {
 
 /** The own route of an event answers with the item as in the list. */
 function readSelected(event: Collection): EventSelection['read'] {
-  return (answer, context) => {
+  return async (answer, context) => {
     const { url, body } = answer;
     if (typeof body === 'object' && body !== null && 'id' in body)
       return { items: [event.readItem(answer, context)], total: 1 };

@@ -203,7 +203,7 @@ describe('a status reader', () => {
       const events = [5, 4, 3, 2, 1].map((day) => coming(day, { endUtc: `2026-12-0${day}T00:00:00Z` }));
       const ahead = (asker: StatusReader): void => {
         asker.expect('en', listed);
-        asker.consider(events.slice(0, listed));
+        for (const event of events.slice(0, listed)) asker.consider(event);
       };
       const { requested } = await crawl(events, () => 'EventCancelled', { budget: 2, ahead, backlog });
       expect(requested).toEqual([1, 2]);
@@ -244,10 +244,9 @@ describe('a status reader', () => {
       },
     });
     const edited = coming(2, { modified: '2026-11-20T11:00:00Z' });
-    asker.consider([coming(3)]);
+    asker.consider(coming(3));
     asker.expect('en', 4);
-    asker.consider([coming(1), coming(2), over]);
-    asker.consider([coming(1)]);
+    for (const event of [coming(1), coming(2), over, coming(1)]) asker.consider(event);
     await new Promise((resolve) => setImmediate(resolve));
     expect(requested).toEqual([1, 2]);
     draft.put('event', 'en', [coming(1), edited, over], []);

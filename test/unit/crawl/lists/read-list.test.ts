@@ -37,17 +37,18 @@ async function read(
     extendTo: () => undefined,
     close: async () => undefined,
   };
-  const came: unknown[] = [];
+  const came: { readonly id: number | null }[] = [];
   const reading = await readList({
     client,
     root: new URL('https://origin.example/wp-json/'),
     list,
     readPage,
     signal: undefined,
-    onItems: (more) => came.push(...more),
+    onItem: (item) => came.push(item),
     onProgress: () => undefined,
   });
-  return { ...reading, items: came };
+  // Items of pages that arrive together come in any order.
+  return { ...reading, items: came.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0)) };
 }
 
 describe('readList', () => {
@@ -126,7 +127,7 @@ describe('readList', () => {
       list,
       readPage,
       signal: undefined,
-      onItems: (more) => came.push(...more),
+      onItem: (item) => came.push(item),
       onProgress: () => undefined,
     });
     await expect(reading).rejects.toBe(refused);

@@ -9,10 +9,11 @@ it.each([
   ['organizer', { reason: 'password', id: 79, note: 'organizer-with-password' }, [8, 8]],
 ] as const)(
   'of a recorded list, only the protected %s is skipped, and none is malformed',
-  (kind, masked, [english, spanish]) => {
+  async (kind, masked, [english, spanish]) => {
     const collection = collections[kind];
     const { answer } = recorded(`live/masked/en-${kind}s`);
-    const items = collection?.readPage(answer, contextOf('en')).items ?? [];
+    const page = await collection?.readPage(answer, contextOf('en'), undefined);
+    const items = page?.items ?? [];
     const skipped = items.flatMap((item) => ('skipped' in item ? [item.skipped] : []));
     expect(skipped.filter(({ reason }) => reason !== 'wrong language')).toEqual([masked]);
     expect([items.length - skipped.length, skipped.length - 1]).toEqual([english, spanish]);

@@ -96,7 +96,7 @@ describe('the change index of a real server after a bulk edit of 170 events in o
       list,
       readPage: index.readPage,
       signal: undefined,
-      onItems: () => undefined,
+      onItem: () => undefined,
       onProgress: () => undefined,
     });
     expect({ complaint, distinct: ids.size }).toEqual(expected);

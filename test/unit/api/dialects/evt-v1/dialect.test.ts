@@ -32,21 +32,22 @@ describe('evt/v1 as the only interface', () => {
     });
   });
 
-  it('reads the same from an answer with only these fields', () => {
+  it('reads the same from an answer with only these fields', async () => {
     const { answer } = recorded('tec-v1/events');
     const { query, readPage } = wordPress.collections.event;
     const wanted = new Set(query(1)['_fields']?.split(','));
     const few = itemsOf('tec-v1/events').map((item) =>
       Object.fromEntries(Object.entries(item).filter(([name]) => wanted.has(name))),
     );
-    const page = readPage(answer, contextOf('en'));
+    const page = await readPage(answer, contextOf('en'), undefined);
     expect(page.items).toHaveLength(3);
-    expect(readPage({ ...answer, body: few }, contextOf('en'))).toEqual(page);
+    expect(await readPage({ ...answer, body: few }, contextOf('en'), undefined)).toEqual(page);
   });
 
-  it('reads the same last edit as the change index states', () => {
+  it('reads the same last edit as the change index states', async () => {
     const { event } = wordPress.collections;
-    const { items } = event.readPage(recorded('tec-v1/events-modified-desc').answer, contextOf('en'));
+    const { answer } = recorded('tec-v1/events-modified-desc');
+    const { items } = await event.readPage(answer, contextOf('en'), undefined);
     expect(items.map(({ modified }) => modified)).toEqual([
       '2026-08-30T16:00:00Z',
       '2026-08-30T16:00:00Z',
@@ -65,7 +66,7 @@ describe('evt/v1 as the only interface', () => {
     expect(routes(wordPress)).toEqual(['tec/v1/events', 'tec/v1/venues', 'tec/v1/organizers']);
   });
 
-  it('reads a selected event at its own route', () => {
+  it('reads a selected event at its own route', async () => {
     const { size, route, query, read } = wordPress.selection;
     const { answer } = recorded('tec-v1/event-all-day');
     expect(size).toBe(1);
@@ -74,7 +75,7 @@ describe('evt/v1 as the only interface', () => {
     const {
       total,
       items: [item, ...others],
-    } = read(answer, contextOf('en'));
+    } = await read(answer, contextOf('en'), undefined);
     expect(total).toBe(1);
     expect(others).toEqual([]);
     expect(item).toMatchObject({ id: 106, record: { id: 106, allDay: true } });
@@ -82,11 +83,13 @@ describe('evt/v1 as the only interface', () => {
 
   it.each([[null], [[]], ['text'], [{ code: 'rest_forbidden' }]])(
     'is not an event when its own route answers %j',
-    (body) => {
+    async (body) => {
       const url = new URL('http://127.0.0.1:8080/en/wp-json/evt/v1/events/7');
-      expect(() => neutral.selection.read({ url, headers: {}, body }, contextOf('en'))).toThrow(
-        expect.objectContaining({ failure: 'unreadable', message: expect.stringContaining(url.href) }),
-      );
+      const answer = { url, headers: {}, body };
+      await expect(neutral.selection.read(answer, contextOf('en'), undefined)).rejects.toMatchObject({
+        failure: 'unreadable',
+        message: expect.stringContaining(url.href),
+      });
     },
   );
 

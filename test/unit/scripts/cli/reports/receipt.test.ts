@@ -4,7 +4,7 @@ import { describeReceipt } from '../../../../../scripts/cli/reports/receipt.ts';
 import type { Receipt } from '../../../../../src/crawl/receipt.ts';
 import { openSnapshot, type Snapshot } from '../../../../../src/snapshot/snapshot.ts';
 import { crawlInto, crawlOnce } from '../../../../support/crawl/crawling.ts';
-import { startRecordedOrigin } from '../../../../support/crawl/recorded-origin.ts';
+import { startRecordedOrigin, type RecordedLists } from '../../../../support/crawl/recorded-origin.ts';
 import { tinyContent } from '../../../../support/sample-origin/tiny-content.ts';
 
 const limits = { loss: 0.2, malformed: 10, fullEvery: 24, statuses: 0, pages: 0 };
@@ -56,4 +56,30 @@ it.each([
   const text = describeReceipt(receipt);
   expect(text).toContain('The crawl is complete');
   expect(text.includes('Translations of event')).toBe(isSaid);
+});
+
+describe('the receipt of a hostile origin', () => {
+  it('names each record that is published shortened, and no other', async () => {
+    const origin = await startRecordedOrigin({ index: true, events: 5 });
+    const { events, venues, organizers, categories, tags } = origin.lists['en'] as RecordedLists;
+    const isEnglish = ({ url }: Record<string, unknown>): boolean => String(url).includes('/en/');
+    const long = 'long '.repeat(5000);
+    const shortened = [
+      [events[0], { description: `Fair${'<b>x</b>'.repeat(6000)}` }],
+      [events[1], { excerpt: long }],
+      [venues.find(isEnglish), { address: long }],
+      [organizers.find(isEnglish), { description: `Hall${'<ul><li>'.repeat(600)}` }],
+      [categories[0], { name: long }],
+      [tags[0], { description: long }],
+    ] as const;
+    for (const [item, values] of shortened) Object.assign(item ?? {}, values);
+    const { content, receipt } = await crawlOnce(origin.url, { limits });
+    await origin.close();
+    const lines = describeReceipt(receipt).split('\n');
+    const named = lines.filter((line) => line.includes('published shortened'));
+    const ids = named.map((line) => /^ *en (\d+) /u.exec(line)?.[1]).map(Number);
+    expect(ids).toEqual(shortened.map(([item]) => item?.id));
+    expect(content.events.filter(({ locale }) => locale === 'en')).toHaveLength(5);
+    expect(lines.at(-1)).toMatch(/^The crawl is complete/u);
+  });
 });
