@@ -1,6 +1,6 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Groups, GroupsByKind } from './record-groups.ts';
-import { references, referredKinds, type ReferredKind } from '../../model/references.ts';
+import { referredKinds, type ReferredKind } from '../../model/references.ts';
 import type { PairableEvent } from './pairable.ts';
 import type { SlotEvent } from './time-slots.ts';
 
@@ -19,10 +19,9 @@ export function compareEvents(a: SlotEvent, b: SlotEvent, groups: GroupsByKind):
   if (a.number !== '' && b.number !== '' && a.number !== b.number) return null;
   const evidence: Evidence[] = [];
   for (const kind of referredKinds) {
-    const field = references[kind];
     const shared = countSharedReferences(
-      eventA[field],
-      eventB[field],
+      a.referred[kind],
+      b.referred[kind],
       groups[kind],
       eventA.locale,
       eventB.locale,
@@ -45,23 +44,23 @@ function haveSameImage({ image: a }: PairableEvent, { image: b }: PairableEvent)
  * missing.
  */
 function countSharedReferences(
-  a: readonly number[],
-  b: readonly number[],
+  a: ReadonlySet<number>,
+  b: ReadonlySet<number>,
   groups: Groups,
   localeA: Locale,
   localeB: Locale,
 ): number | null {
-  if ((a.length === 0) !== (b.length === 0)) return null;
+  if ((a.size === 0) !== (b.size === 0)) return null;
   let shared = 0;
   for (const id of a) {
-    const partner = b.includes(id) ? id : groups.get(id)?.[localeB];
+    const partner = b.has(id) ? id : groups.get(id)?.[localeB];
     if (partner === undefined) continue;
-    if (!b.includes(partner)) return null;
+    if (!b.has(partner)) return null;
     shared += 1;
   }
   for (const id of b) {
-    const partner = a.includes(id) ? id : groups.get(id)?.[localeA];
-    if (partner !== undefined && !a.includes(partner)) return null;
+    const partner = a.has(id) ? id : groups.get(id)?.[localeA];
+    if (partner !== undefined && !a.has(partner)) return null;
   }
   return shared;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../model/locale.ts';
+import { references, referredKinds, type ReferredKind } from '../../model/references.ts';
 import type { PairableEvent } from './pairable.ts';
 
 /** An event with the values that are compared often. */
@@ -8,6 +9,8 @@ export interface SlotEvent {
   readonly price: string;
   /** The numbers in its title: `Part 2` and `2.ª parte` are equal. */
   readonly number: string;
+  /** The ids of what it refers to: an origin may name thousands, and each event has 20 others. */
+  readonly referred: Readonly<Record<ReferredKind, ReadonlySet<number>>>;
 }
 
 /** Events with the same time, by language. */
@@ -22,7 +25,12 @@ export function findSharedSlots(events: readonly PairableEvent[]): readonly Time
     Map.groupBy(
       sameTime
         .toSorted((a, b) => a.id - b.id)
-        .map((event) => ({ event, price: extractNumbers(event.cost), number: extractNumbers(event.title) })),
+        .map((event) => ({
+          event,
+          price: extractNumbers(event.cost),
+          number: extractNumbers(event.title),
+          referred: collectReferred(event),
+        })),
       ({ event }) => event.locale,
     ),
   );
@@ -40,6 +48,12 @@ export function groupByTime(events: readonly PairableEvent[]): ReadonlyMap<strin
 export function listLocalePairs(slot: TimeSlot): readonly (readonly [Locale, Locale])[] {
   const locales = [...slot.keys()].toSorted();
   return locales.flatMap((a, index) => locales.slice(index + 1).map((b) => [a, b] as const));
+}
+
+function collectReferred(event: PairableEvent): SlotEvent['referred'] {
+  return Object.fromEntries(
+    referredKinds.map((kind) => [kind, new Set(event[references[kind]])]),
+  ) as unknown as SlotEvent['referred'];
 }
 
 function extractNumbers(text: string): string {
