@@ -103,9 +103,11 @@ async function examineOrigin(config: Config, origin: URL, signal: AbortSignal): 
     userAgent: buildUserAgent(config),
     credentials,
   });
+  const redactor = createRedactor(credentials, origin);
   try {
     const examination = await examine({
       client,
+      redactor,
       origin,
       restPrefix,
       locales: listLocales(config),
@@ -115,8 +117,7 @@ async function examineOrigin(config: Config, origin: URL, signal: AbortSignal): 
       onProgress: (what) => printError(`Asking ${what}`),
       signal,
     });
-    const { redact } = createRedactor(credentials, origin);
-    return { ...redactValue(examination, redact), origin: examination.origin };
+    return { ...redactValue(examination, redactor.redactReport), origin: examination.origin };
   } finally {
     await client.close();
   }

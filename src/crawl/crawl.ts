@@ -26,7 +26,7 @@ export async function crawl(options: CrawlOptions): Promise<Receipt> {
     );
     if (!isStopped(signal)) {
       const failed = buildFailedCrawl(draft, error, progress, { ...options, requests: client.requests });
-      const receipt = { ...redactValue(failed, redactor.redact), origin: failed.origin };
+      const receipt = { ...redactValue(failed, redactor.redactReport), origin: failed.origin };
       options.onFailure(receipt);
       keepFailure(draft, receipt);
     }

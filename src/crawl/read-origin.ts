@@ -55,7 +55,7 @@ export async function readOrigin(
     ...options,
     client,
     onRecord(record) {
-      refuseCredentials(record, redactor.redactData);
+      refuseCredentials(record, redactor);
       statuses.consider(record);
     },
     onTotal: statuses.expect,
@@ -91,7 +91,7 @@ export async function readOrigin(
       draft.readCurrency(locale) ?? history.currencies[locale] ?? null,
     ),
   }));
-  for (const site of sites) refuseCredentials({ kind: 'site', ...site }, redactor.redactData);
+  for (const site of sites) refuseCredentials({ kind: 'site', ...site }, redactor);
   const fullAt = full ? options.now : (draft.last?.fullAt ?? options.now);
   const read: Omit<Receipt, 'origin'> = {
     dialect: nameDialects(found),
@@ -109,7 +109,7 @@ export async function readOrigin(
     ],
   };
   // Of the operator, and compared with the settings.
-  const receipt: Receipt = { origin: identity.href, ...redactValue(read, redactor.redact) };
+  const receipt: Receipt = { origin: identity.href, ...redactValue(read, redactor.redactReport) };
   draft.commit({
     crawledAt: options.now,
     fullAt,

@@ -9,7 +9,7 @@ import { describeInterface, examineHome } from './home-and-interface.ts';
 import { examinePageSize } from './page-size.ts';
 import { runPart, type ExamineContext } from './run-part.ts';
 import { findMissingRoutes, describeRoutes, examineEventRoute } from './routes.ts';
-import { countReasons, describeSample } from './sample-findings.ts';
+import { countReasons, describeSample, findLeak } from './sample-findings.ts';
 import { filterKind, type SampledRecords } from './sampled-pairs.ts';
 import { readSample } from './sample.ts';
 
@@ -86,7 +86,7 @@ export async function examineLanguage(
       ...(conditional?.findings ?? []),
       ...index.findings,
       ...(single?.findings ?? []),
-      ...describeSample(sample, locale),
+      ...describeSample(sample, locale, findLeak([{ kind: 'site', ...site }, ...sample.records], context)),
     ],
     figures: {
       locale,

@@ -1,5 +1,6 @@
 import type { Client } from '../http/client.ts';
 import { OriginError } from '../http/origin-error.ts';
+import type { Redactor } from '../http/redact.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Finding } from './examination.ts';
 import { NotAskedError } from '../http/circuit-breaker.ts';
@@ -10,6 +11,8 @@ export interface ExamineContext {
   /** The origin's address, without language. */
   readonly origin: URL;
   readonly locales: readonly Locale[];
+  /** That of a crawl. */
+  readonly redactor: Redactor;
   /** Milliseconds since any fixed moment. */
   readonly clock: () => number;
   /** Called with the subject of the next requests. */

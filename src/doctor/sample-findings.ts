@@ -1,8 +1,11 @@
+import { refuseCredentials, type Publishable } from '../crawl/safeguards/credentials.ts';
 import type { DataWarning, DataWarningKind } from '../crawl/safeguards/data-warnings.ts';
 import type { SkippedItem, SkippedReason } from '../model/skipped.ts';
 import type { Locale } from '../model/locale.ts';
 import { describeSkipped } from './empty-languages.ts';
+import { OriginError } from '../http/origin-error.ts';
 import type { Finding } from './examination.ts';
+import { describeFailure, type ExamineContext } from './run-part.ts';
 import type { Sample } from './sample.ts';
 import { filterKind } from './sampled-pairs.ts';
 
@@ -31,8 +34,29 @@ const labels: Record<DataWarningKind, string> = {
   position: 'at the coordinates 0, 0',
 };
 
-/** Findings on the events of a language, and on the venues and organizers of the first pages. */
-export function describeSample(sample: Sample, locale: Locale): readonly Finding[] {
+/**
+ * The first record in which the origin repeats the password, as a finding: a crawl would be refused.
+ */
+export function findLeak(
+  records: readonly Publishable[],
+  { redactor }: Pick<ExamineContext, 'redactor'>,
+): readonly Finding[] {
+  for (const record of records) {
+    try {
+      refuseCredentials(record, redactor);
+    } catch (error) {
+      if (!(error instanceof OriginError)) throw error;
+      return [describeFailure({ area: 'data', locale: record.locale, verdict: 'bad' }, error)];
+    }
+  }
+  return [];
+}
+
+/**
+ * Findings on the events of a language, and on the venues and organizers of the first pages.
+ * @param leak see `findLeak`
+ */
+export function describeSample(sample: Sample, locale: Locale, leak: readonly Finding[]): readonly Finding[] {
   const about = { area: 'data', locale } as const;
   const byKind = Map.groupBy(sample.warnings, ({ kind }) => kind);
   const odd = [...byKind].map(([kind, warnings]): Finding => {
@@ -42,9 +66,10 @@ export function describeSample(sample: Sample, locale: Locale): readonly Finding
   });
   return [
     ...sample.findings,
+    ...leak,
     ...findForeignEvents(sample, locale),
     ...describeLeftOut(sample, locale),
-    ...(odd.length > 0 ? odd : describeNothingWrong(sample, locale)),
+    ...(odd.length > 0 || leak.length > 0 ? odd : describeNothingWrong(sample, locale)),
   ];
 }
 

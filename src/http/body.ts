@@ -52,9 +52,8 @@ export async function decompressBody(
 }
 
 /** The UTF-8 text of a body, without a byte order mark. */
-export function decodeText(bytes: Buffer): string {
-  const text = bytes.toString('utf8');
-  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
 }
 
 function pooledGunzip(

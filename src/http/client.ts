@@ -225,7 +225,8 @@ export function createClient(options: ClientOptions): Client {
           redact,
         );
       try {
-        return { url: answer.url, headers: answer.headers, body: parseJson(answer.text()) };
+        const body = parseJson(decodeText(answer.bytes), credentials === null ? undefined : redactData);
+        return { url: answer.url, headers: answer.headers, body };
       } catch (cause) {
         const error =
           cause instanceof BodyTooLargeError

@@ -1,5 +1,5 @@
 import { OriginError } from './origin-error.ts';
-import { readLayers, rewriteText, rewriteTracked, trackText } from './text-layers.ts';
+import { readLayers, trackLayers, type TrackedText } from './text-layers.ts';
 
 /** User and application password, for origins that want them. */
 export interface Credentials {
@@ -10,22 +10,42 @@ export interface Credentials {
 /** Returns a text without credentials. */
 export type Redact = (text: string) => string;
 
-/** Takes credentials out of texts of an origin. Both take time in proportion to the text. */
+/**
+ * Takes credentials out of texts of an origin, in time that is in proportion to the text. A password
+ * of digits is found where no other digit touches it: else it is part of a longer number.
+ */
 export interface Redactor {
   /** For messages: takes out every password, and the user name unless it may be a word. */
   readonly redact: Redact;
+  /** For reports: like `redactData`, and takes out the user name unless it may be a word. */
+  readonly redactReport: Redact;
   /**
    * For data: takes out passwords of eight characters and more. A shorter one may be an ordinary
    * word, without which data cannot be read. The user name may be published, for example as the
    * address of an organizer.
    */
   readonly redactData: Redact;
+  /** Whether data repeats the password, or did until `redactData` took it out. */
+  readonly isRepeatedIn: (text: string) => boolean;
 }
+
+const keep: Redact = (text) => text;
+
+/** Where there are no credentials: keeps every text. */
+const withoutCredentials: Redactor = {
+  redact: keep,
+  redactReport: keep,
+  redactData: keep,
+  isRepeatedIn: () => false,
+};
 
 /** What replaces credentials. It survives in addresses and in HTML. */
 export const redacted = 'credentials-removed';
 
 const shortestPassword = 8;
+
+/** Longest text in which single places are replaced: of a longer one, nothing is kept. */
+const mostTracked = 1_000_000;
 
 /** Characters of base64 or hex that do not occur by chance. */
 const shortestEncoded = 6;
@@ -41,15 +61,22 @@ export function basicAuthorization({ user, password }: Credentials): string {
  * @param origin the address that the credentials are for: a user name in it is not secret
  */
 export function createRedactor(credentials: Credentials | null, origin: URL): Redactor {
-  if (credentials === null) return { redact: (text) => text, redactData: (text) => text };
+  if (credentials === null) return withoutCredentials;
   const { user, password } = credentials;
-  const passwords = [password, password.replaceAll(/\s/gu, '')];
+  const joined = password.replaceAll(/\s/gu, '');
+  const passwords = [password, joined];
   const secrets = [...passwords.map((each) => `${user}:${each}`), ...passwords];
   const written = secrets.flatMap(listForms);
+  const inData = written.filter((form) => form.length >= shortestPassword);
   const isSecret = isDistinctive(user) && !origin.href.includes(user.toLowerCase());
+  const names = isSecret ? listForms(user) : [];
+  const number = /^\d+$/u.test(joined) ? joined : '';
+  const redactData = replaceForms(inData, number);
   return {
-    redact: replaceForms(isSecret ? [...written, ...listForms(user)] : written),
-    redactData: replaceForms(written.filter((form) => form.length >= shortestPassword)),
+    redact: replaceForms([...written, ...names], number),
+    redactReport: replaceForms([...inData, ...names], number),
+    redactData,
+    isRepeatedIn: (text) => text.toLowerCase().includes(redacted) || redactData(text) !== text,
   };
 }
 
@@ -63,10 +90,10 @@ function listForms(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
   const hex = bytes.toString('hex');
   const encoded = [hex, hex.toUpperCase(), ...[0, 1, 2].map((offset) => encodeWithin(bytes, offset))];
-  const [plain = '', ...decoded] = readLayers(secret, rewriteText);
+  const [plain = '', ...decoded] = readLayers(secret);
   return [
     plain,
-    ...[...decoded, ...encoded.flatMap((form) => readLayers(form, rewriteText))].filter(
+    ...[...decoded, ...encoded.flatMap((form) => readLayers(form))].filter(
       ({ length }) => length >= shortestEncoded,
     ),
   ];
@@ -81,15 +108,18 @@ function encodeWithin(bytes: Buffer, offset: number): string {
   return text.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
 }
 
-function replaceForms(forms: readonly string[]): Redact {
+/** @param number one of the forms, which does not count within a longer number */
+function replaceForms(forms: readonly string[], number: string): Redact {
   const longestFirst = [...new Set(forms)]
     .filter((form) => form !== '')
     .toSorted((a, b) => b.length - a.length);
-  if (longestFirst.length === 0) return (text) => text;
+  const shortest = longestFirst.at(-1)?.length;
+  if (shortest === undefined) return (text) => text;
   const pattern = new RegExp(longestFirst.map((form) => form.replaceAll(/\W/gu, escapeUnit)).join('|'), 'gu');
   return (text) => {
-    const isClean = [...new Set(readLayers(text, rewriteText))].every((layer) => layer.search(pattern) < 0);
-    return isClean ? text : replacePlaces(text, findPlaces(text, pattern));
+    // No layer is longer than its text.
+    if (text.length < shortest || readLayers(text).every((layer) => layer.search(pattern) < 0)) return text;
+    return text.length > mostTracked ? redacted : replacePlaces(text, findPlaces(text, pattern, number));
   };
 }
 
@@ -102,16 +132,25 @@ interface Place {
   readonly end: number;
 }
 
-/** Where a pattern matches in any layer of a text, in order. */
-function findPlaces(text: string, pattern: RegExp): readonly Place[] {
-  return readLayers(trackText(text), rewriteTracked)
-    .flatMap(({ text: layer, starts, ends }) =>
-      Array.from(layer.matchAll(pattern), ({ 0: match, index }) => ({
-        start: starts[index] ?? 0,
-        end: ends[index + match.length - 1] ?? text.length,
-      })),
+/** Where a pattern matches in any layer of a text, in order. @param number see `replaceForms` */
+function findPlaces(text: string, pattern: RegExp, number: string): readonly Place[] {
+  return trackLayers(text)
+    .flatMap((layer) =>
+      Array.from(layer.text.matchAll(pattern), ({ 0: match, index }) => ({ match, index }))
+        .filter(({ match, index }) => match !== number || !isWithinNumber(layer, index, match.length))
+        .map(({ match, index }) => ({
+          start: layer.starts[index] ?? 0,
+          end: layer.ends[index + match.length - 1] ?? text.length,
+        })),
     )
     .toSorted((a, b) => a.start - b.start);
+}
+
+/** Whether digits go on before or after a place, with nothing in between. */
+function isWithinNumber({ text, starts, ends }: TrackedText, index: number, length: number): boolean {
+  return [index, index + length].some(
+    (at) => /^\d\d$/u.test(text.slice(at - 1, at + 1)) && ends[at - 1] === starts[at],
+  );
 }
 
 function replacePlaces(text: string, places: readonly Place[]): string {

@@ -39,14 +39,29 @@ const dropSpaces: Step = { pattern: /[\s\p{Cc}\p{Cf}+\-]+/gv, write: () => '' };
 /** The other character in which base64 for addresses differs (RFC 4648, section 5). */
 const unifySlashes: Step = { pattern: /_/gu, write: () => '/' };
 
-type Rewrite<T> = (text: T, step: Step) => T;
+/** What every escape, tag and byte of UTF-8 has. Few texts of an origin have any. */
+const hidesText = /[%&\\<=]|[\u00c2-\u00f4][\u0080-\u00bf]/u;
 
 /**
  * A text as it is, with up to three layers of escapes undone, without tags, and with
- * quoted-printable undone: each without spaces, `+` and `-`, and with `/` for `_`. The time is in
- * proportion to the text, because no pattern looks at a character more than a few times.
+ * quoted-printable undone: each without spaces, `+` and `-`, and with `/` for `_`. At most six
+ * texts, none longer than the first. The time is in proportion to the text, because no pattern
+ * looks at a character more than a few times.
  */
-export function readLayers<T>(text: T, rewrite: Rewrite<T>): readonly T[] {
+export function readLayers(text: string): readonly string[] {
+  return hidesText.test(text)
+    ? undoLayers(text, rewriteText)
+    : [rewriteText(rewriteText(text, dropSpaces), unifySlashes)];
+}
+
+/** The same layers; each knows which part of the text its code units come from. */
+export function trackLayers(text: string): readonly TrackedText[] {
+  return undoLayers(trackText(text), rewriteTracked);
+}
+
+type Rewrite<T> = (text: T, step: Step) => T;
+
+function undoLayers<T>(text: T, rewrite: Rewrite<T>): readonly T[] {
   const open = (layer: T): T => rewrite(rewrite(layer, unescape), joinBytes);
   const once = open(text);
   const twice = open(once);
@@ -62,24 +77,21 @@ export function readLayers<T>(text: T, rewrite: Rewrite<T>): readonly T[] {
   return Array.from(layers, (layer) => rewrite(rewrite(layer, dropSpaces), unifySlashes));
 }
 
-/** Rewrites a string. */
-export const rewriteText: Rewrite<string> = (text, { pattern, write }) => text.replace(pattern, write);
+const rewriteText: Rewrite<string> = (text, { pattern, write }) => text.replace(pattern, write);
 
 /** A rewritten text that knows which part of its source each code unit comes from. */
-interface TrackedText {
+export interface TrackedText {
   readonly text: string;
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** A text before any rewriting. */
-export function trackText(text: string): TrackedText {
+function trackText(text: string): TrackedText {
   const starts = Array.from({ length: text.length }, (_, index) => index);
   return { text, starts, ends: starts.map((start) => start + 1) };
 }
 
-/** Rewrites a text and keeps track of its source. */
-export const rewriteTracked: Rewrite<TrackedText> = ({ text, starts, ends }, { pattern, write }) => {
+const rewriteTracked: Rewrite<TrackedText> = ({ text, starts, ends }, { pattern, write }) => {
   const result = { text: '', starts: [] as number[], ends: [] as number[] };
   let at = 0;
   const copy = (to: number): void => {

@@ -1,4 +1,5 @@
 import { createClient } from '../../../src/http/client.ts';
+import { createRedactor } from '../../../src/http/redact.ts';
 import { crawl } from '../../../src/crawl/crawl.ts';
 import type { CrawlOptions } from '../../../src/crawl/options.ts';
 import { emptyHistory } from '../../../src/crawl/restore-history.ts';
@@ -20,7 +21,7 @@ export const usual = {
   retryPolicy: { attempts: 3, first: 1, longest: 5 },
   onProgress: () => undefined,
   onFailure: () => undefined,
-  redactor: { redact: (text) => text, redactData: (text) => text },
+  redactor: createRedactor(null, new URL('https://example.org/')),
 } satisfies Omit<CrawlOptions, 'client' | 'snapshot' | 'origin'>;
 
 /** Crawls an origin into a snapshot. */

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { createClient } from '../../../src/http/client.ts';
+import { createRedactor } from '../../../src/http/redact.ts';
 import { crawl } from '../../../src/crawl/crawl.ts';
 import { emptyHistory } from '../../../src/crawl/restore-history.ts';
 import { openImageFiles } from '../../../src/snapshot/image-files.ts';
@@ -43,7 +44,7 @@ process.on('message', ({ now, full }: Order) => {
     restoreHistory: async () => emptyHistory(''),
     onProgress: () => undefined,
     onFailure: () => undefined,
-    redactor: { redact: (text) => text, redactData: (text) => text },
+    redactor: createRedactor(null, new URL('https://example.org/')),
   }).then(({ crawledAt }) => tell({ committed: crawledAt }));
 });
 process.on('disconnect', () => process.exit());

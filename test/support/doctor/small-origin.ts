@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { createClient } from '../../../src/http/client.ts';
-import type { Credentials } from '../../../src/http/redact.ts';
+import { createRedactor, type Credentials } from '../../../src/http/redact.ts';
 import type { Examination } from '../../../src/doctor/examination.ts';
 import { examine } from '../../../src/doctor/examine.ts';
 import { serve } from '../server.ts';
@@ -77,6 +77,7 @@ export async function examineSmall(
   onTestFinished(() => client.close());
   return examine({
     client,
+    redactor: createRedactor(credentials, origin),
     origin,
     restPrefix: 'wp-json',
     locales,

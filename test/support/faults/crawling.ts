@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createClient } from '../../../src/http/client.ts';
+import { createRedactor } from '../../../src/http/redact.ts';
 import { OriginError } from '../../../src/http/origin-error.ts';
 import { crawl } from '../../../src/crawl/crawl.ts';
 import { emptyHistory } from '../../../src/crawl/restore-history.ts';
@@ -71,7 +72,7 @@ export async function crawlOnce({ origin, snapshot, full, waiting }: CrawlSettin
       retryPolicy: { attempts: waiting === 'usual' ? 4 : 2, first: 1, longest: 5 },
       onProgress: () => undefined,
       onFailure: () => undefined,
-      redactor: { redact: (text) => text, redactData: (text) => text },
+      redactor: createRedactor(null, new URL('https://example.org/')),
       signal: stop.signal,
     });
     if (!isDeepStrictEqual(snapshot.receipt(), JSON.parse(JSON.stringify(receipt))))

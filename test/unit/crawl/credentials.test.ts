@@ -45,7 +45,7 @@ it.each([
     failure: 'leak',
     message: expect.stringMatching(
       new RegExp(
-        `^The origin repeats CALENDAR_PASSWORD in the ${field} of event \\d+ \\(en\\), so nothing`,
+        `^The origin repeats CALENDAR_PASSWORD in the ${field} of event \\d+ \\(en\\), so a crawl stores nothing`,
         'u',
       ),
     ),

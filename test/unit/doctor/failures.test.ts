@@ -284,3 +284,33 @@ describe('doctor', () => {
     );
   });
 });
+
+describe('a site that repeats the password', () => {
+  const reader = { user: 'ed', password: 'Zk7q Wx2/ vB9n Tr4m' };
+  const examineWith = (title: string, credentials = reader) =>
+    examineSmall(withEvents([wireEvent('en', 1, { title })], []), undefined, ['en'], credentials);
+
+  it('does not work, because a crawl would be refused', async () => {
+    const examination = await examineWith(`Jazz ${reader.password}`);
+    expect(examination.outcome).toBe('fails');
+    expect(examination.findings.filter(({ verdict }) => verdict === 'bad')).toEqual([
+      {
+        area: 'data',
+        locale: 'en',
+        verdict: 'bad',
+        what: 'The origin repeats CALENDAR_PASSWORD in the title of event 11 (en), so a crawl stores nothing.',
+        advice: 'Remove it there, revoke that application password, and create another one.',
+      },
+    ]);
+    expect(JSON.stringify(examination)).not.toContain('Nothing looks wrong');
+  });
+
+  it.each([
+    ['in digits that are part of longer numbers', { user: 'ed', password: '20261120' }, 'Call 120261120'],
+    ['that may be a word', { user: 'ed', password: 'event' }, 'An event'],
+  ])('works %s', async (_, credentials, title) => {
+    const { outcome, languages } = await examineWith(title, credentials);
+    expect(outcome).not.toBe('fails');
+    expect(languages[0]?.collections[0]?.kind).toBe('event');
+  });
+});

@@ -3,6 +3,7 @@ import { generateContent } from '../../../scripts/sample-origin/town/generate.ts
 import { startRecordings } from '../../../scripts/sample-origin/replay/recordings.ts';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import { createClient } from '../../../src/http/client.ts';
+import { createRedactor } from '../../../src/http/redact.ts';
 import type { Examination } from '../../../src/doctor/examination.ts';
 import { examine } from '../../../src/doctor/examine.ts';
 
@@ -14,6 +15,7 @@ async function examineAt(address: string): Promise<Examination> {
   let ticks = 0;
   const examination = await examine({
     client,
+    redactor: createRedactor(null, origin),
     origin,
     restPrefix: 'wp-json',
     locales: ['en', 'es'],

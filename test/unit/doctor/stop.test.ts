@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createClient } from '../../../src/http/client.ts';
+import { createRedactor } from '../../../src/http/redact.ts';
 import { examine } from '../../../src/doctor/examine.ts';
 import { serve } from '../../support/server.ts';
 
@@ -9,6 +10,7 @@ it('an examination stops with the reason of its signal', async () => {
   const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
   const examination = examine({
     client,
+    redactor: createRedactor(null, origin),
     origin,
     restPrefix: 'wp-json',
     locales: ['en'],

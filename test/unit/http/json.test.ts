@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BodyTooLargeError } from '../../../src/http/body.ts';
+import { createRedactor, redacted } from '../../../src/http/redact.ts';
 import { parseJson } from '../../../src/http/json.ts';
 
 describe('a JSON text', () => {
@@ -37,6 +38,33 @@ describe('a JSON text', () => {
         expect(parseJson(json)).toEqual(JSON.parse(json));
       }),
       { seed: 1 },
+    );
+  });
+
+  it('stays JSON when a password of digits is taken out of its texts', () => {
+    const { redactData } = createRedactor(
+      { user: 'ed', password: '12345678' },
+      new URL('https://example.org/'),
+    );
+    const json = '{"id":12345678,"phone":"12345678","12345678":[1234,5678,"a","1234","5678"]}';
+    expect(parseJson(json, redactData)).toEqual({
+      id: 12345678,
+      phone: redacted,
+      '12345678': [1234, 5678, 'a', '1234', '5678'],
+    });
+  });
+
+  it('may be nested as deeply as it likes', () => {
+    const { redactData } = createRedactor(
+      { user: 'ed', password: '12345678' },
+      new URL('https://example.org/'),
+    );
+    const deep = `${'[{"a":'.repeat(60_000)}"12345678"${'}]'.repeat(60_000)}`;
+    let value = parseJson(deep, redactData);
+    while (Array.isArray(value)) value = (value as { a: unknown }[])[0]?.a;
+    expect(value).toBe(redacted);
+    expect(parseJson('{"__proto__":"12345678"}', redactData)).toEqual(
+      JSON.parse(`{"__proto__":"${redacted}"}`),
     );
   });
 

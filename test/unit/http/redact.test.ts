@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRedactor, redacted, redactValue } from '../../../src/http/redact.ts';
+import { readLayers, trackLayers } from '../../../src/http/text-layers.ts';
 import { listEncoded } from '../../support/http/encodings.ts';
 
 const origin = new URL('https://example.org/');
@@ -59,20 +60,53 @@ describe('a redactor', () => {
     expect(redact(text)).toBe(`a ${redacted} b ${redacted} c ${redacted} d`);
   });
 
-  it('comes to an end with long hostile texts', () => {
-    const parts = [
-      '%25',
-      '&amp;',
-      '&#0',
-      '\\\\',
-      '\\u{0',
-      '<',
-      '=\n',
-      ' ',
-      'Zk7q Wx2/ vB9n Tr4',
-      canary.password,
-    ];
-    for (const part of parts) redact(part.repeat(200_000 / part.length));
+  it('keeps nothing of a text of more than a million characters that holds the password', () => {
+    expect(redact(`${'x'.repeat(1_000_000)} ${canary.password}`)).toBe(redacted);
+  });
+});
+
+describe('the layers of a text', () => {
+  const escapes = [
+    '%',
+    '25',
+    '%75',
+    '&',
+    'amp;',
+    '&nGt;',
+    '#',
+    'x',
+    '\\',
+    'u{',
+    '}',
+    '<',
+    '>',
+    '=',
+    '3D',
+    '\n',
+  ];
+  const nested = fc
+    .array(fc.oneof(fc.constantFrom(...escapes), fc.string({ unit: 'binary', maxLength: 3 })))
+    .map((parts) => parts.join(''));
+
+  it('are at most six, and none is longer than the text', () => {
+    fc.assert(
+      fc.property(nested, (text) => {
+        const layers = readLayers(text);
+        expect(layers.length).toBeLessThanOrEqual(6);
+        for (const layer of layers) expect(layer.length).toBeLessThanOrEqual(text.length);
+      }),
+      { seed: 20261120, numRuns: 2000 },
+    );
+  });
+
+  it('are the same with and without their places', () => {
+    fc.assert(
+      fc.property(nested, (text) => {
+        const tracked = trackLayers(text).map((layer) => layer.text);
+        expect(new Set(tracked)).toEqual(new Set(readLayers(text)));
+      }),
+      { seed: 20261120, numRuns: 1000 },
+    );
   });
 });
 
@@ -83,6 +117,37 @@ describe('a short password', () => {
     expect(short.redact('bad password music')).toBe(`bad password ${redacted}`);
     expect(short.redactData('Live music')).toBe('Live music');
   });
+});
+
+describe('a password of digits', () => {
+  const { redactData: clean, isRepeatedIn } = createRedactor({ user: 'ed', password: '1234 5678' }, origin);
+
+  it.each(['12345678', '1234-5678', '1234 5678', '%31%32345678', '&#49;2345678', 'Zm9vOjEyMzQ1Njc4'])(
+    'is found as %s',
+    (written) => {
+      expect(clean(`pin ${written}, 3 times`)).toBe(
+        written.startsWith('Z') ? `pin Zm9vOj${redacted}, 3 times` : `pin ${redacted}, 3 times`,
+      );
+      expect(isRepeatedIn(`\u0061${written}`)).toBe(true);
+    },
+  );
+
+  it.each(['91234567', '123456789', '+52 912345678', 'IMG_3123456781.jpg'])(
+    'is not found within a longer number: %s',
+    (number) => {
+      expect(clean(number)).toBe(number);
+      expect(isRepeatedIn(number)).toBe(false);
+    },
+  );
+});
+
+it('a site without a password repeats none, whatever it writes', () => {
+  expect(createRedactor(null, origin).isRepeatedIn(redacted)).toBe(false);
+});
+
+it('a short password does not spoil the words of a report', () => {
+  const short = createRedactor({ user: 'chief-editors', password: 'event' }, origin);
+  expect(short.redactReport('event by chief-editors')).toBe(`event by ${redacted}`);
 });
 
 describe('a user name', () => {
