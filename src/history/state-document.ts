@@ -3,7 +3,7 @@ import type { HistoryEntry } from './history-entry.ts';
 import type { Locale } from '../model/locale.ts';
 import { kinds } from '../model/record.ts';
 import { createEntryCodec } from './state-entry.ts';
-import { stateHeader, stateSchema } from './state-schema.ts';
+import { entrySchema, stateHeader, stateSchema } from './state-schema.ts';
 import type { Instant } from '../model/time.ts';
 
 /** Path of the document below the base path of the published site. */
@@ -11,6 +11,12 @@ export const stateDocumentName = 'calendar-state.json';
 
 /** Maximum size of a document in bytes: enough for 130,000 upcoming events. */
 export const maxStateBytes = 64 * 1024 * 1024;
+
+/**
+ * Most characters that are parsed at once: few values fit in, so that a hostile document takes no
+ * memory. Of an entry, 200 slugs and its title are the most.
+ */
+const mostAtOnce = 1_000_000;
 
 const version = 1;
 
@@ -73,7 +79,7 @@ export function writeStateDocument(
  * @throws {StateDocumentError}
  */
 export function readStateDocument(text: string, address: URL, origin: URL): CalendarState {
-  const json = parse(text, address);
+  const [json, lines] = splitDocument(text, address);
   const header = stateHeader.safeParse(json);
   if (!header.success) throw invalidError(address, header.error);
   if (header.data.version !== version)
@@ -89,17 +95,20 @@ export function readStateDocument(text: string, address: URL, origin: URL): Cale
   const parsed = stateSchema.safeParse(json);
   if (!parsed.success) throw invalidError(address, parsed.error);
   const { entries, crawledAt, currencies, locales } = parsed.data;
-  const seen = new Set<string>();
-  for (const key of entries.map(historyKey)) {
-    if (seen.has(key)) throw documentError(address, `has two entries of ${key}`);
-    seen.add(key);
-  }
   const { read } = createEntryCodec(header.data.origin);
+  const byKey = new Map<string, HistoryEntry>();
+  for (const each of lines ?? entries) {
+    const entry = entrySchema.safeParse(each);
+    if (!entry.success) throw invalidError(address, entry.error, ['entries', byKey.size]);
+    const key = historyKey(entry.data);
+    if (byKey.has(key)) throw documentError(address, `has two entries of ${key}`);
+    byKey.set(key, read(entry.data));
+  }
   return {
     origin: header.data.origin,
     crawledAt,
     currencies,
-    entries: entries.map(read),
+    entries: [...byKey.values()],
     ...(locales && { locales }),
   };
 }
@@ -110,19 +119,47 @@ export function isSameCalendar(one: URL, other: URL): boolean {
   return withoutScheme(one) === withoutScheme(other);
 }
 
+/** The JSON of a document; of a long one without entries, which follow line by line. */
+function splitDocument(text: string, address: URL): [unknown, Iterable<unknown>?] {
+  const start = text.indexOf('\n');
+  if (text.length <= mostAtOnce || start < 0) return [parse(text, address)];
+  return [parse(`${text.slice(0, start)}]}`, address), parseLines(text, start + 1, address)];
+}
+
+/** @param start of the first line after the head; the last line closes the document */
+function* parseLines(text: string, start: number, address: URL): Iterable<unknown> {
+  for (let at = start; !text.startsWith(']}', at);) {
+    const end = text.indexOf('\n', at);
+    if (end < 0) throw notJsonError(address);
+    yield parse(text.slice(at, end).replace(/,\r?$/u, ''), address);
+    at = end + 1;
+  }
+}
+
+/** @throws {StateDocumentError} for a text that is too long to be parsed at once, or not JSON */
 function parse(text: string, address: URL): unknown {
+  if (text.length > mostAtOnce)
+    throw documentError(
+      address,
+      `has a line of more than ${mostAtOnce} characters, which no entry of a state document has`,
+    );
   try {
     return JSON.parse(text);
   } catch {
-    throw documentError(address, 'is not JSON, so it is not a state document');
+    throw notJsonError(address);
   }
+}
+
+function notJsonError(address: URL): StateDocumentError {
+  return documentError(address, 'is not JSON, so it is not a state document');
 }
 
 function invalidError(
   address: URL,
   { issues: [issue] }: { issues: { path: PropertyKey[]; message: string }[] },
+  above: readonly PropertyKey[] = [],
 ) {
-  const where = issue?.path.join('.') || 'the document';
+  const where = [...above, ...(issue?.path ?? [])].join('.') || 'the document';
   return documentError(address, `is not a state document (${where}: ${issue?.message ?? 'not understood'})`);
 }
 

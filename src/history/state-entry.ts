@@ -67,7 +67,7 @@ export function createEntryCodec(origin: string): EntryCodec {
     read(entry) {
       const changed = entry.changed ?? entry.firstSeen;
       const clean = (slug: string) => cleanFormerSlug(slug, String(entry.id));
-      const slugs = limitSlugs((entry.slugs ?? defaultSlugs(entry)).map(clean));
+      const slugs = limitSlugs(limitSlugs(entry.slugs ?? defaultSlugs(entry)).map(clean));
       if (entry.kind !== 'event')
         return { ...entry, changed, slugs, slug: clean(entry.slug), permalink: expand(entry.permalink) };
       const { last, published = entry.firstSeen, uid = defaultUid(entry.id) } = entry;

@@ -106,13 +106,14 @@ const scope = z.object({
   translations: z.array(id).optional(),
 });
 
-const entry = z.discriminatedUnion('kind', [event, scope]);
+/** One entry of `stateSchema`. */
+export const entrySchema = z.discriminatedUnion('kind', [event, scope]);
 
 /** An entry in the state document, without default values. */
-export type WrittenEntry = z.input<typeof entry>;
+export type WrittenEntry = z.input<typeof entrySchema>;
 
 /** A parsed entry with the default values that do not depend on other fields. */
-export type ReadEntry = z.output<typeof entry>;
+export type ReadEntry = z.output<typeof entrySchema>;
 
 /** The fields of every version. */
 export const stateHeader = z.object({
@@ -123,14 +124,14 @@ export const stateHeader = z.object({
     .refine((text) => /^https?:/u.test(text) && URL.canParse(text), 'expected an address'),
 });
 
-/** The state document, version 1. */
+/** The state document, version 1. Its entries are parsed one by one: see state-document.ts. */
 export const stateSchema = stateHeader.extend({
   crawledAt: instant,
   /** ISO 4217 codes. */
   currencies: z.record(locale, z.string().regex(/^[A-Z]{3}$/u, 'expected a currency code')).default({}),
   /** The languages of the site that carries it. */
   locales: z.array(locale).optional(),
-  entries: z.array(entry),
+  entries: z.array(z.unknown()),
 });
 
 /** The default slug of a permalink: `https://example.org/en/event/x/` → `x` */

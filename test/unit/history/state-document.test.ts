@@ -382,6 +382,45 @@ describe('reading a state document', () => {
     expect(() => readStateDocument(document, address, origin)).toThrow(StateDocumentError);
   });
 
+  describe('of more than a million characters', () => {
+    const many = Array.from({ length: 6000 }, (_, at) => ({
+      ...past,
+      id: at + 1,
+      uid: `${at}@town.example`,
+    }));
+    const long = written(many);
+    const [head = '', ...lines] = long.split('\n');
+    const last = lines.indexOf(']}');
+
+    it('parses line by line and returns the same', () => {
+      expect(long.length).toBeGreaterThan(1_000_000);
+      expect(readStateDocument(long, address, origin).entries).toEqual(many);
+      expect(readStateDocument(long.replaceAll('\n', '\r\n'), address, origin).entries).toEqual(many);
+    });
+
+    const replace = (at: number, line: string) => [head, ...lines.with(at, line)].join('\n');
+    it.each([
+      ['is cut within a line', long.slice(0, -300), /is not JSON/u],
+      ['is cut after a line', [head, ...lines.slice(0, last)].join('\n'), /is not JSON/u],
+      [
+        'has an invalid entry',
+        replace(5000, lines[5000]?.replace('"id"', '"no"') ?? ''),
+        /\(entries\.5000\.id: /u,
+      ],
+      ['has an entry twice', replace(5000, lines[4999] ?? ''), /has two entries of event 5000 en/u],
+      ['has an invalid head', `{"version":1,"entries":[\n${lines.join('\n')}`, /\(origin: /u],
+      ['is on one line', JSON.stringify(JSON.parse(long)), /has a line of more than 1000000 characters/u],
+      [
+        'has a million values in one entry',
+        replace(7, `[${'{},'.repeat(400_000)}{}]`),
+        /has a line of more/u,
+      ],
+    ])('is refused with its address when it %s', (_, document, message) => {
+      expect(() => readStateDocument(document, address, origin)).toThrow(message);
+      expect(() => readStateDocument(document, address, origin)).toThrow(StateDocumentError);
+    });
+  });
+
   /** The entries of a document in which `hostile` replaces values of the event that is to come. */
   const readHostile = (hostile: Partial<EventHistory>, last: Partial<EventEssentials> = {}) => {
     const written = JSON.parse(text);
