@@ -35,7 +35,8 @@ const labels: Record<DataWarningKind, string> = {
 };
 
 /**
- * The first record in which the origin repeats the password, as a finding: a crawl would be refused.
+ * The first record in which the origin repeats the password, as a finding: a crawl would be
+ * refused.
  */
 export function findLeak(
   records: readonly Publishable[],

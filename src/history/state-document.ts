@@ -9,7 +9,7 @@ import type { Instant } from '../model/time.ts';
 /** Path of the document below the base path of the published site. */
 export const stateDocumentName = 'calendar-state.json';
 
-/** Maximum size of a document in bytes: enough for 130,000 upcoming events. */
+/** Maximum size of a document in bytes: enough for 90,000 upcoming events. */
 export const maxStateBytes = 64 * 1024 * 1024;
 
 /**
@@ -164,6 +164,5 @@ function invalidError(
 }
 
 function documentError(address: URL, what: string): StateDocumentError {
-  // A foreign document may contain terminal escape sequences.
-  return new StateDocumentError(`${address.href} ${what}.`.replaceAll(/\p{Cc}/gu, ' '));
+  return new StateDocumentError(`${address.href} ${what}.`);
 }

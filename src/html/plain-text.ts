@@ -35,8 +35,8 @@ export function extractText(clean: string): string {
 /**
  * The text of origin HTML with markup and entities resolved:
  * `<em>Rock</em> &amp; Roll` → `Rock & Roll`. It is always one line, does not turn the direction
- * of the text next to it, and is empty where a reader would see nothing. Text beyond `lineLimits` is
- * cut off.
+ * of the text next to it, and is empty where a reader would see nothing. Text beyond `lineLimits`
+ * is cut off.
  */
 export function extractLine(written: string): string {
   const { html } = boundMarkup(written, lineLimits);

@@ -11,8 +11,8 @@ export interface Credentials {
 export type Redact = (text: string) => string;
 
 /**
- * Takes credentials out of texts of an origin, in time that is in proportion to the text. A password
- * of digits is found where no other digit touches it: else it is part of a longer number.
+ * Takes credentials out of texts of an origin, in time that is in proportion to the text. A
+ * password of digits is found where no other digit touches it: else it is part of a longer number.
  */
 export interface Redactor {
   /** For messages: takes out every password, and the user name unless it may be a word. */

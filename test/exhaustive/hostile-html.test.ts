@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { descriptionLimits } from '../../src/html/bound-markup.ts';
-import { cleanDescription, mostCleanCharacters } from '../../src/html/clean-html.ts';
+import { cleanDescription, mostCleanCharacters } from '../../src/html/clean-description.ts';
 import { extractLine, extractText } from '../../src/html/plain-text.ts';
 
 const page = 'https://town.example/en/event/fair/';

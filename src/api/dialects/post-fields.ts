@@ -1,4 +1,4 @@
-import { cleanDescription, type CleanDescription } from '../../html/clean-html.ts';
+import { cleanDescription, type CleanDescription } from '../../html/clean-description.ts';
 import { isLongLine } from '../../html/plain-text.ts';
 import { resolveWebAddress } from '../../html/web-address.ts';
 import { cleanSlug } from '../../model/slug.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '../../../src/html/clean-html.ts';
+import { cleanHtml } from '../../support/html/clean-html.ts';
 import { linkAddresses } from '../../../src/html/autolink.ts';
 import { transformMarkup } from '../../../src/html/tree.ts';
 import { attribute, elementsOf, textOf } from '../../support/site/elements.ts';

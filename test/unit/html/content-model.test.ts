@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { fitContentModel } from '../../../src/html/content-model.ts';
-import { cleanHtml } from '../../../src/html/clean-html.ts';
+import { cleanHtml } from '../../support/html/clean-html.ts';
 import { extractText } from '../../../src/html/plain-text.ts';
 import { transformMarkup } from '../../../src/html/tree.ts';
 import { findMarkupFaults } from '../../support/site/faults.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dropImages, readImageAddresses, replaceImages } from '../../../src/html/images.ts';
 import { transformMarkup } from '../../../src/html/tree.ts';
-import { cleanHtml } from '../../../src/html/clean-html.ts';
+import { cleanHtml } from '../../support/html/clean-html.ts';
 
 const page = 'https://town.example/en/event/fair/';
 const withoutImages = (clean: string): string => transformMarkup(clean, [dropImages]);

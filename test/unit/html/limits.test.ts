@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundMarkup, descriptionLimits, lineLimits } from '../../../src/html/bound-markup.ts';
-import { cleanDescription, mostCleanCharacters } from '../../../src/html/clean-html.ts';
+import { cleanDescription, mostCleanCharacters } from '../../../src/html/clean-description.ts';
 import { extractLine, extractText } from '../../../src/html/plain-text.ts';
 
 const page = 'https://town.example/en/event/fair/';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mapPage, readId } from '../../../../src/api/dialects/map-item.ts';
-import { cleanHtml } from '../../../../src/html/clean-html.ts';
+import { cleanHtml } from '../../../support/html/clean-html.ts';
 import { eventRecord } from '../../../support/records.ts';
 import { contextOf } from '../../../support/api/dialects/recorded.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanHtml } from '../../../../src/html/clean-html.ts';
+import { cleanHtml } from '../../../support/html/clean-html.ts';
 import type { Picture } from '../../../../src/model/picture.ts';
 import { transformMarkup } from '../../../../src/html/tree.ts';
 import { showPictures } from '../../../../src/site/text/show-pictures.ts';

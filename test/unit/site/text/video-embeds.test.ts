@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getTranslate } from '../../../../src/i18n/strings.ts';
-import { cleanHtml } from '../../../../src/html/clean-html.ts';
+import { cleanHtml } from '../../../support/html/clean-html.ts';
 import { linkAddresses } from '../../../../src/html/autolink.ts';
 import { transformMarkup } from '../../../../src/html/tree.ts';
 import { embedVideos } from '../../../../src/site/text/video-embeds.ts';

@@ -46,7 +46,15 @@ export interface CleanDescription {
   readonly isShortened: boolean;
 }
 
-/** Origin HTML as `cleanHtml` cleans it, with its plain text. */
+/**
+ * Origin HTML made safe, with its plain text: an allow-list of elements, no scripts, handlers,
+ * styles or forms; embedded players become links; links are absolute and http, https, mailto or
+ * tel; headings begin at level 3, below the page's own. Images still have their address at the
+ * origin (`src` absolute, http or https; `alt` plain text; `width` and `height` where the origin
+ * states them): nothing publishes them before `replaceImages` or `dropImages`. Text beyond
+ * `descriptionLimits`, `mostOpen` and `mostCleanCharacters` is cut off.
+ * @param permalink the address that relative links are relative to
+ */
 export function cleanDescription(html: string, permalink: string): CleanDescription {
   const base = permalink.length > mostBaseCharacters ? (URL.parse('/', permalink)?.href ?? '') : permalink;
   let { html: read, isShortened } = boundMarkup(removeControls(html), descriptionLimits);
@@ -61,19 +69,6 @@ export function cleanDescription(html: string, permalink: string): CleanDescript
     read = cutMarkup(read, Math.floor(read.length / 2));
     isShortened = true;
   }
-}
-
-/**
- * Origin HTML made safe: an allow-list of elements, no scripts, handlers, styles or forms; embedded
- * players become links; links are absolute and http, https, mailto or tel; headings begin at
- * level 3, below the page's own. Images still have their address at the origin (`src` absolute,
- * http or https; `alt` plain text; `width` and `height` where the origin states them): nothing
- * publishes them before `replaceImages` or `dropImages`. Text beyond `descriptionLimits`, `mostOpen`
- * and `mostCleanCharacters` is cut off.
- * @param permalink the address that relative links are relative to
- */
-export function cleanHtml(html: string, permalink: string): string {
-  return cleanDescription(html, permalink).description;
 }
 
 /** Null if it would be too long, or is too deep. */

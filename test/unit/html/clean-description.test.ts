@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { cleanHtml } from '../../../src/html/clean-html.ts';
+import { cleanHtml } from '../../support/html/clean-html.ts';
 import { extractText } from '../../../src/html/plain-text.ts';
 
 const page = 'https://town.example/en/event/fair/';
