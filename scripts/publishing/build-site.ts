@@ -1,6 +1,9 @@
 import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../../src/config/schema.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
+import { indexPictures } from '../../src/site/images/pictures.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './render-cache.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
@@ -23,6 +26,13 @@ export async function buildSite(
   const begun = performance.now();
   const built = buildFolder(config);
   try {
+    // Before Astro is loaded, so that images and Astro do not need their memory at the same time.
+    // The site looks for the pictures again and warns of those that are missing.
+    const snapshot = openSnapshot(join(config.data, 'snapshot.sqlite'));
+    const content = snapshot.read();
+    snapshot.close();
+    if (content !== null) await indexPictures(config, content, () => undefined);
+    signal.throwIfAborted();
     // Loading Astro takes a second, so help and wrong options come first.
     const { build } = await import('astro');
     beginCache(config);

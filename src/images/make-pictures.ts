@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
+import { decodeImage, withMemory } from '../decoding.ts';
 import { listPictureSources, type Picture, type PictureSource } from '../model/picture.ts';
 import type { StoredImage } from '../model/image.ts';
 import { findBackground } from './background.ts';
@@ -18,6 +19,9 @@ export interface PictureFolders {
 
 /** Pixels of the longer side: more is of no use to search engines and link previews. */
 const longest = 1200;
+
+/** Octets that writing one file takes, measured for AVIF of `longest` pixels each way. */
+const encoding = 100_000_000;
 
 /** Pictures made at the same time. */
 const atOnce = 4;
@@ -80,15 +84,18 @@ function pathsOf(picture: Picture): string[] {
 
 /** Decodes the image once for all files. */
 async function makeFiles(image: string, path: string, folder: string): Promise<void> {
-  const { data, info } = await sharp(image)
-    .autoOrient()
-    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: await findBackground(image) })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const bytes = await readFile(image);
+  const { data, info } = await decodeImage(bytes, () =>
+    sharp(bytes, { limitInputPixels: false })
+      .autoOrient()
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
   const { width, height, channels } = info;
-  const pixels = (): Sharp => sharp(data, { raw: { width, height, channels } });
+  const background = findBackground(data, channels);
+  const pixels = (): Sharp => sharp(data, { raw: { width, height, channels } }).flatten({ background });
   for (const { type, files } of listPictureSources({ path, width }))
     await Promise.all(
       files.map((each) =>
@@ -105,5 +112,5 @@ const encoders: Record<PictureSource['type'], (pixels: Sharp) => Sharp> = {
 };
 
 async function write(picture: Sharp, target: string): Promise<void> {
-  writeAtomically(target, await picture.toBuffer());
+  writeAtomically(target, await withMemory(encoding, () => picture.toBuffer()));
 }

@@ -1,10 +1,9 @@
 import sharp from 'sharp';
+import { decodeImage, ImageTooLargeError } from '../../decoding.ts';
 import type { ImageType } from '../../model/image.ts';
 
 /** Maximum size of an image in octets. */
 export const maxImageBytes = 20_000_000;
-
-const maxPixels = 100_000_000;
 
 /** Type and size of an image according to its bytes. Pixels after EXIF orientation. */
 export interface ImageFacts {
@@ -39,26 +38,18 @@ export async function readImageFacts(bytes: Uint8Array): Promise<ImageFacts> {
   // Checked before sharp reads it, because sharp reads more formats, some of them programs.
   const type = detectType(bytes);
   if (type === null) throw new UnusableImageError(describeBytes(bytes));
-  const { format, compression, autoOrient } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(broken);
-  if (format !== formats[type] || (type === 'image/avif' && compression !== 'av1'))
-    throw new UnusableImageError(`It begins as ${type} and continues as something else.`);
-  const { width, height } = autoOrient;
-  if (width * height > maxPixels)
-    throw new UnusableImageError(
-      `It has ${width} × ${height} pixels, more than ${maxPixels / 1_000_000} million.`,
-    );
-  // 'truncated' fails for missing parts, but not for small flaws that every browser tolerates.
-  await sharp(bytes, { failOn: 'truncated', limitInputPixels: maxPixels, sequentialRead: true })
-    .resize(1, 1)
-    .raw()
-    .toBuffer()
-    .catch(broken);
-  return { type, width, height };
+  return decodeImage(bytes, async ({ format, compression, autoOrient }) => {
+    if (format !== formats[type] || (type === 'image/avif' && compression !== 'av1'))
+      throw new UnusableImageError(`It begins as ${type} and continues as something else.`);
+    // 'truncated' fails for missing parts, but not for small flaws that every browser tolerates.
+    await sharp(bytes, { failOn: 'truncated', limitInputPixels: false }).resize(1, 1).raw().toBuffer();
+    return { type, width: autoOrient.width, height: autoOrient.height };
+  }).catch(refuse);
 }
 
-function broken(cause: unknown): never {
+function refuse(cause: unknown): never {
+  if (cause instanceof UnusableImageError) throw cause;
+  if (cause instanceof ImageTooLargeError) throw new UnusableImageError(cause.message, { cause });
   const reason = cause instanceof Error ? cause.message.replaceAll(/\s+/gu, ' ').slice(0, 100) : '';
   throw new UnusableImageError(`It is broken or incomplete (${reason}).`, { cause });
 }

@@ -16,17 +16,19 @@ interface Illustrated {
 
 /**
  * Pictures of all images that events, venues and organizers show, by the image's address at the
- * origin.
+ * origin. Missing ones are made.
+ * @param warn called with a sentence about each image that has no picture
  */
 export function indexPictures(
   { data }: Pick<Config, 'data'>,
   { events, venues, organizers, images }: SnapshotContent,
+  warn: (sentence: string) => void = console.warn,
 ): Promise<ReadonlyMap<string, Picture>> {
   const shown = new Set([...events, ...venues, ...organizers].flatMap(listImageAddresses));
   return makePictures(
     images.filter(({ url }) => shown.has(url)),
     { images: join(data, 'images'), pictures: join(data, 'pictures') },
-    ({ url }, why) => console.warn(escapeForTerminal(`There is no picture of ${url}: ${why}`)),
+    ({ url }, why) => warn(escapeForTerminal(`There is no picture of ${url}: ${why}`)),
   );
 }
 

@@ -15,7 +15,7 @@ export interface Passing {
  */
 export async function startHostileOrigin(
   behind: string,
-  alter: (answer: Passing) => Partial<Passing>,
+  alter: (answer: Passing) => Partial<Passing | { readonly body: Uint8Array }>,
 ): Promise<URL> {
   const own = await serve((request, response) => {
     const path = request.url ?? '/';

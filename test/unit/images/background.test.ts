@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findBackground } from '../../../src/images/background.ts';
 import { raster } from '../../support/images.ts';
 
@@ -15,11 +12,11 @@ const logo = (colour: string): Sharp =>
   );
 
 async function under(image: Sharp): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'cartelera-background-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'image');
-  await image.toFile(file);
-  return findBackground(file);
+  const { data, info } = await sharp(await image.toBuffer())
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return findBackground(data, info.channels);
 }
 
 test.each([

@@ -7,7 +7,7 @@ import type { StoredImage } from '../../../src/model/image.ts';
 import { listPictureSources } from '../../../src/model/picture.ts';
 import { makePictures } from '../../../src/images/make-pictures.ts';
 import { openImageFiles } from '../../../src/snapshot/image-files.ts';
-import { raster } from '../../support/images.ts';
+import { buildPngHead, raster } from '../../support/images.ts';
 
 type Bytes = readonly [bytes: Buffer, type: StoredImage['type']];
 
@@ -166,5 +166,13 @@ describe('makePictures', () => {
     expect(Object.keys(await make())).toEqual(['https://origin.example/small']);
     expect(broken).toEqual([expect.stringMatching(/^https:\/\/origin\.example\/wide: ./u)]);
     expect(readdirSync(folders.pictures)).toHaveLength(3);
+  });
+
+  it('names an image that takes more memory than the limit, as an older snapshot may have one', async () => {
+    const big = buildPngHead(7100, 7100, { depth: 16, colour: 6, interlaced: 1 });
+    const whole = Buffer.concat([big, wide[0].subarray(33)]);
+    const { broken, make } = await imageFolder({ big: [whole, 'image/png'], small });
+    expect(Object.keys(await make())).toEqual(['https://origin.example/small']);
+    expect(broken).toEqual([expect.stringMatching(/\/big: It has 7100 × 7100 pixels, .* more than 450\.$/u)]);
   });
 });

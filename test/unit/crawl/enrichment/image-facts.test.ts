@@ -1,7 +1,7 @@
-import { crc32 } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { maxImageBytes, readImageFacts } from '../../../../src/crawl/enrichment/image-facts.ts';
-import { raster } from '../../../support/images.ts';
+import { buildChunk, buildPngHead, raster } from '../../../support/images.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const png = await raster(30, 20).png().toBuffer();
@@ -61,10 +61,29 @@ describe('readImageFacts', () => {
   it('refuses more octets or pixels than the limits', async () => {
     expect(await whyNot(Buffer.concat([jpeg], maxImageBytes))).toContain('30');
     expect(await whyNot(Buffer.concat([jpeg], maxImageBytes + 1))).toContain('larger than 20 MB');
-    const bomb = Buffer.from(png);
-    bomb.writeUInt32BE(10_001, 16);
-    bomb.writeUInt32BE(10_000, 20);
-    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
-    expect(await whyNot(bomb)).toContain('10001 × 10000 pixels');
+    expect(await whyNot(withHeader(10_001, 10_000))).toContain('10001 × 10000 pixels, more than 100 million');
+    expect(await whyNot(withHeader(1, 65_536))).toContain('1 × 65536 pixels, more than 65535 on one side');
+  });
+
+  it('refuses images by their header if they could take too much memory to decode', async () => {
+    const wide = await whyNot(withHeader(60_000, 10, { depth: 16, colour: 6 }));
+    expect(wide).toMatch(/60000 × 10 pixels, which could take 49\d MB of memory, more than 450\./u);
+    const interlaced = await whyNot(withHeader(7100, 7100, { depth: 16, colour: 6, interlaced: 1 }));
+    expect(interlaced).toMatch(/7100 × 7100 pixels, which could take 46\d MB/u);
+    // Read line by line, it takes little.
+    expect(await whyNot(withHeader(7100, 7100, { depth: 16, colour: 6 }))).toContain('broken');
+  });
+
+  it('refuses a PNG with so many compressed texts that they could take too much memory', async () => {
+    const text = buildChunk('zTXt', Buffer.concat([Buffer.from('k\0\0'), deflateSync('a')]));
+    const withTexts = (count: number) =>
+      Buffer.concat([png.subarray(0, 33), ...Array<Buffer>(count).fill(text), png.subarray(33)]);
+    expect(await whyNot(withTexts(50))).toContain('"width":30');
+    expect(await whyNot(withTexts(60))).toContain('metadata could take 481 MB of memory, more than 450');
   });
 });
+
+/** A PNG whose header announces more than there is. */
+function withHeader(...header: Parameters<typeof buildPngHead>): Buffer {
+  return Buffer.concat([buildPngHead(...header), png.subarray(33)]);
+}

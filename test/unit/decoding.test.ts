@@ -1,0 +1,27 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { maxMemory, withMemory } from '../../src/decoding.ts';
+
+test('images that are worked on at one time never take more than the limit, and none waits forever', async () => {
+  const shares = [0.9, 0.2, 0.2, 0.5, 1, 0.1, 0.1, 0.7, 0.3, 0.4, 0.05, 1, 0.6];
+  const started: number[] = [];
+  let [taken, most, together, mostTogether] = [0, 0, 0, 0];
+  const results = await Promise.allSettled(
+    shares.map((share, index) =>
+      withMemory(share * maxMemory, async () => {
+        started.push(index);
+        taken += share;
+        most = Math.max(most, taken);
+        mostTogether = Math.max(mostTogether, (together += 1));
+        for (let turn = 0; turn < index % 4; turn++) await setImmediate();
+        taken -= share;
+        together -= 1;
+        if (index % 3 === 0) throw new Error('broken');
+      }),
+    ),
+  );
+  expect(most).toBeLessThanOrEqual(1 + 1e-9);
+  expect(mostTogether).toBeGreaterThan(2);
+  expect(started).toEqual([...shares.keys()]);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(5);
+});
