@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { findCycles } from '../support/house/cycles.ts';
 import { findEvaluatedAtImport } from '../support/house/evaluated-at-import.ts';
 import { guide, type ImportRule, readImportTable } from '../support/house/import-table.ts';
@@ -182,3 +182,17 @@ function isPackage(target: string, name: string): boolean {
   const mark = name.startsWith('virtual:') ? /^[.-]/u : /^\//u;
   return target === name || (target.startsWith(name) && mark.test(target.slice(name.length)));
 }
+
+test('every locked package has an integrity and names no registry, except those that the guide lists', () => {
+  const { packages } = JSON.parse(readSource('package-lock.json')) as {
+    packages: Readonly<Record<string, { integrity?: string; resolved?: string; optional?: boolean }>>;
+  };
+  const locked = Object.entries(packages).filter(([path]) => path !== '');
+  expect(locked.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+  const without = locked.filter(([, { integrity }]) => integrity === undefined);
+  expect(without.filter(([, { optional }]) => optional !== true)).toEqual([]);
+  const listed = /`package-lock\.json` have an integrity[^]*?\n-/u.exec(readSource(guide))?.[0] ?? '';
+  const families = Array.from(listed.matchAll(/`(@[^`]+)`/gu), ([, family = '']) => `node_modules/${family}`);
+  const familyOf = (path: string) => families.find((family) => path.startsWith(family)) ?? path;
+  expect(new Set(without.map(([path]) => familyOf(path)))).toEqual(new Set(families));
+});
