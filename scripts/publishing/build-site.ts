@@ -1,9 +1,11 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Config } from '../../src/config/schema.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
-import { indexPictures } from '../../src/site/images/pictures.ts';
-import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { namePicture } from '../../src/images/make-pictures.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './render-cache.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
@@ -26,13 +28,7 @@ export async function buildSite(
   const begun = performance.now();
   const built = buildFolder(config);
   try {
-    // Before Astro is loaded, so that images and Astro do not need their memory at the same time.
-    // The site looks for the pictures again and warns of those that are missing.
-    const snapshot = openSnapshot(join(config.data, 'snapshot.sqlite'));
-    const content = snapshot.read();
-    snapshot.close();
-    if (content !== null) await indexPictures(config, content, () => undefined);
-    signal.throwIfAborted();
+    await makeMissingPictures(config, signal);
     // Loading Astro takes a second, so help and wrong options come first.
     const { build } = await import('astro');
     beginCache(config);
@@ -67,6 +63,19 @@ export async function buildSite(
         : describeUse(config, isLate ? receipt.crawledAt : null),
     ].join('\n'),
   );
+}
+
+/**
+ * Makes pictures that an earlier build has not made, before Astro takes memory. Astro's process
+ * makes those that are still missing, and says what is wrong with them.
+ */
+async function makeMissingPictures({ data }: Config, signal: AbortSignal): Promise<void> {
+  const images = join(data, 'images');
+  const isMade = (image: string) => existsSync(join(data, 'pictures', namePicture(image)));
+  if (!existsSync(images) || readdirSync(images).every(isMade)) return;
+  const script = fileURLToPath(new URL('make-pictures.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, data], { stdio: 'ignore', signal });
+  await once(child, 'exit');
 }
 
 /**

@@ -43,7 +43,7 @@ export async function makePictures(
   const byFile = new Map<string, Picture>();
   const make = async (image: StoredImage): Promise<void> => {
     try {
-      byFile.set(image.file, await pictureOf(image.file, folders));
+      byFile.set(image.file, await makePicture(image.file, folders));
     } catch (error) {
       // An error of the file system is not about the image: a full disk must not cost the site its
       // pictures.
@@ -54,7 +54,7 @@ export async function makePictures(
   const distinct = new Map(images.map((image) => [image.file, image])).values();
   await Promise.all(Array.from(distinct, (image) => limit(make, image)));
   const wanted = new Set(
-    Array.from(byFile.values(), pathsOf)
+    Array.from(byFile.values(), listPaths)
       .flat()
       .map((path) => basename(path)),
   );
@@ -68,8 +68,13 @@ export async function makePictures(
   );
 }
 
-async function pictureOf(file: string, { images, pictures }: PictureFolders): Promise<Picture> {
-  const name = file.replace(/\.\w+$/u, `-${longest}.jpg`);
+/** The name of an image's picture: `ab12.png` → `ab12-1200.jpg` */
+export function namePicture(image: string): string {
+  return image.replace(/\.\w+$/u, `-${longest}.jpg`);
+}
+
+async function makePicture(file: string, { images, pictures }: PictureFolders): Promise<Picture> {
+  const name = namePicture(file);
   const path = `/images/${name}`;
   const target = join(pictures, name);
   // The JPEG is written last: if it exists, so do the others.
@@ -78,7 +83,7 @@ async function pictureOf(file: string, { images, pictures }: PictureFolders): Pr
   return { path, type: 'image/jpeg', width, height, bytes: size };
 }
 
-function pathsOf(picture: Picture): string[] {
+function listPaths(picture: Picture): string[] {
   return [picture.path, ...listPictureSources(picture).flatMap(({ files }) => files.map(({ path }) => path))];
 }
 

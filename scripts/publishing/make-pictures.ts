@@ -1,0 +1,12 @@
+// The pictures of a snapshot, made by a process of its own: the memory that libvips and the
+// allocator keep of images goes back to the system when it ends. Argument: the folder of the
+// snapshot. The site looks for the pictures again and warns of those that are missing.
+import { join } from 'node:path';
+import { indexPictures } from '../../src/site/images/pictures.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+
+const data = process.argv[2] ?? '';
+const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+const content = snapshot.read();
+snapshot.close();
+if (content !== null) await indexPictures({ data }, content, () => undefined);
