@@ -6,7 +6,7 @@ import { wireImage } from './image.ts';
 export const fieldNames = { modified: 'modified_utc', permalink: 'url' };
 
 /** When a post was published or edited; imported posts may have neither. */
-const postTime = z.unknown().transform(gmtInstant);
+const postTime = z.unknown().optional().transform(gmtInstant);
 
 const post = {
   id: z.int().positive(),

@@ -10,7 +10,7 @@ const rendered = z.union([z.string(), z.object({ rendered: z.string() }).transfo
 /** Optional HTML: '' where it cannot be read. */
 const renderedText = rendered.catch('');
 
-const postTime = z.unknown().transform(gmtInstant);
+const postTime = z.unknown().optional().transform(gmtInstant);
 
 const post = {
   id: z.int().positive(),

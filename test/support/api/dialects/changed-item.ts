@@ -5,13 +5,19 @@ import type { AnyRecord } from '../../../../src/model/record.ts';
 
 type Changes = Readonly<Record<string, unknown>>;
 
-/** The record that a reader makes of a recorded item after some fields are changed. */
+/**
+ * The record that a reader makes of a recorded item after some fields are changed; a field that
+ * becomes undefined is left out, as JSON has no such value.
+ */
 export function changedItem<R extends AnyRecord>(
   read: (item: unknown, context: MappingContext) => MappedItem<R>,
   recorded: Changes | undefined,
   context: MappingContext,
 ): { recordOf: (changes: Changes) => R; skippedOf: (changes: Changes) => SkippedItem | null } {
-  const readingOf = (changes: Changes): MappedItem<R> => read({ ...recorded, ...changes }, context);
+  const readingOf = (changes: Changes): MappedItem<R> => {
+    const fields = Object.entries({ ...recorded, ...changes }).filter(([, value]) => value !== undefined);
+    return read(Object.fromEntries(fields), context);
+  };
   return {
     recordOf(changes) {
       const reading = readingOf(changes);
