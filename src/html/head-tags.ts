@@ -5,11 +5,19 @@ const names = ['rel', 'hreflang', 'href', 'lang'] as const;
 /** The attributes that matter, decoded; absent where the tag does not have them. */
 export type Attributes = Readonly<Partial<Record<(typeof names)[number], string>>>;
 
+/** Characters of a page that are read: no head is longer, however much is inline. */
+const mostRead = 2_000_000;
+
+/** Most tags of a page that are read: one for each of 200 languages, and as many others. */
+const mostTags = 400;
+
 /**
- * The `html` tag and the links of a page's head, in their order. The time grows with the page only:
- * the tokenizer never turns back. htmlparser2's parser would search all open elements at every tag.
+ * The `html` tag and the links of a page's head, in their order: at most 400, of its first two
+ * million characters. The time grows with the page only: the tokenizer never turns back.
+ * htmlparser2's parser would search all open elements at every tag.
  */
-export function readHeadTags(html: string): { readonly tag: string; readonly attributes: Attributes }[] {
+export function readHeadTags(page: string): { readonly tag: string; readonly attributes: Attributes }[] {
+  const html = page.slice(0, mostRead);
   const tags: { readonly tag: string; readonly attributes: Attributes }[] = [];
   let tag = '';
   let attributes: { -readonly [Name in keyof Attributes]: Attributes[Name] } = {};
@@ -17,6 +25,7 @@ export function readHeadTags(html: string): { readonly tag: string; readonly att
   let value = '';
   const addTag = (): void => {
     if (tag === 'link' || tag === 'html') tags.push({ tag, attributes });
+    if (tags.length === mostTags) tokenizer.pause();
   };
   const tokenizer = new Tokenizer(
     {},

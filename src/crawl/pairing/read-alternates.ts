@@ -49,6 +49,9 @@ export async function readAlternates(
   return answers;
 }
 
+/** Most bytes of a page, packed or unpacked: its head is at its beginning. */
+const mostBytes = 8_000_000;
+
 /** A page; null if it does not exist, which counts as a page without links. */
 async function readPage(
   url: URL,
@@ -56,7 +59,7 @@ async function readPage(
   requestOptions: RequestOptions,
 ): Promise<Response | null> {
   try {
-    return await client.get(url, requestOptions);
+    return await client.get(url, { ...requestOptions, maxBytes: mostBytes });
   } catch (error) {
     if (error instanceof OriginError && (error.status === 404 || error.status === 410)) return null;
     throw error;

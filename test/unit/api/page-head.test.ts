@@ -27,6 +27,12 @@ describe('readPageHead', () => {
     ]);
   });
 
+  it('reads 400 tags and two million characters of a page, and nothing beyond', () => {
+    expect(inHead(german.repeat(1000))).toHaveLength(399);
+    expect(inHead(`<!--${'-'.repeat(1_999_000)}-->${german}`)).toHaveLength(1);
+    expect(inHead(`<!--${'-'.repeat(2_000_000)}-->${german}`)).toEqual([]);
+  });
+
   it('reads the same from a Link header', () => {
     const link = [
       '</en/wp-json/>; rel="https://api.w.org/", </p/2>; rel="alternate"; title="a, b"; type="application/json"',

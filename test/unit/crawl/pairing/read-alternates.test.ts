@@ -25,3 +25,11 @@ it('reads translations from the Link header of a page as from its head', async (
     `${origin.origin}/event/foire/?lang=fr`,
   ]);
 });
+
+it('does not read a page of more than eight megabytes', async () => {
+  const origin = await serve((_, response) => response.end(' '.repeat(8_000_001)));
+  const client = createClient({ origin, userAgent: 'Cartelera (test)', credentials: null });
+  onTestFinished(() => client.close());
+  const question = { kind: 'event', id: 1, locale: 'en', key: 'a', permalink: origin.href } as const;
+  expect(await readAlternates([question], { client, signal: undefined, onProgress() {} })).toEqual([]);
+});
