@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isBelow } from './address.ts';
 import type { Client } from '../http/client.ts';
 import { wirePasswordsPage } from './application-passwords.ts';
+import { parseJson } from '../http/json.ts';
 import { OriginError } from '../http/origin-error.ts';
 
 /** A parameter of a route with the values that it may have. */
@@ -98,7 +99,7 @@ export async function guessIndex(
 
 function tryParseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Response } from './client.ts';
+import { parseJson } from './json.ts';
 import { OriginError } from './origin-error.ts';
 import { extractLine } from '../html/plain-text.ts';
 import type { RawResponse } from './send-request.ts';
@@ -138,7 +139,7 @@ function describeCause(cause: unknown): string {
 /** The interface's error; without a code, something in front of it answered. */
 function parseErrorBody(text: string): { code?: string; message: string } {
   try {
-    const body: unknown = JSON.parse(text);
+    const body = parseJson(text);
     if (typeof body !== 'object' || body === null) return { message: '' };
     const { code, message } = body as Record<string, unknown>;
     return {

@@ -397,6 +397,13 @@ describe('a client that gets an unreadable answer', () => {
     expect(failure.message).toMatch(/^GET \S+\/x .*: its JSON has more than 250000 values\. /u);
   });
 
+  it('counts the values of an error, too, and shows its status alone', async () => {
+    const keys = Array.from({ length: 1_000_000 }, (_, at) => `"k${at}":0`).join();
+    const origin = await serve((_, response) => response.writeHead(403).end(`{"code":"closed",${keys}}`));
+    const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
+    expect(failure).toMatchObject({ failure: 'refused', status: 403, code: undefined });
+  });
+
   it('distinguishes a page from data', async () => {
     const origin = await serve((_, response) =>
       response
