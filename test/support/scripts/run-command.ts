@@ -10,8 +10,11 @@ export interface Outcome {
   readonly errors: string;
 }
 
-/** Runs a command as `npm run` does. Its snapshot and site are in `folder` by default. */
-export function createCommands(folder: string) {
+/**
+ * Runs a command as `npm run` does. Its snapshot and site are in `folder` by default.
+ * @param project a copy of this one
+ */
+export function createCommands(folder: string, project = root) {
   return (
     command: string,
     args: readonly string[] = [],
@@ -19,7 +22,7 @@ export function createCommands(folder: string) {
     stopWhen: (output: string) => boolean = () => false,
   ): Promise<Outcome> => {
     const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
-      cwd: root,
+      cwd: project,
       env: {
         ...process.env,
         PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
