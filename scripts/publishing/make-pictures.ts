@@ -1,4 +1,4 @@
-// The pictures of a snapshot, made by a process of its own: the memory that libvips and the
+// Makes the pictures of a snapshot in a separate process: the memory that libvips and the
 // allocator keep of images goes back to the system when it ends. Argument: the folder of the
 // snapshot. The site looks for the pictures again and warns of those that are missing.
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import type { Attack, Fields } from '../attack.ts';
 const numbers = (count: number, from: number): number[] =>
   Array.from({ length: count }, (_, at) => from + at);
 
-/** Ids beside those of attacks, so that items can name each other. */
+/** Ids next to those of attacks, so that items can name each other. */
 const circle = numbers(50, 51_000_000);
 
 /** References that are many, missing, circular or repeated. */
