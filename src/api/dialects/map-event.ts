@@ -9,13 +9,22 @@ import { cleanPostFields, type Unclean } from './post-fields.ts';
 /** An event before cleaning; its times are `YYYY-MM-DD HH:MM:SS`, its zone may be empty. */
 export type WireEventFields = Unclean<EventRecord>;
 
+/**
+ * Most venues, organizers, categories, tags and prices that an event may have, of each: every one is
+ * repeated in every feed of every other.
+ */
+const mostLinks = 100;
+
 /** The record of an event, cleaned. Its status is scheduled: lists do not name another. */
 export function mapEvent(written: WireEventFields, context: MappingContext): EventRecord {
   const post = cleanPostFields(written, context);
   const website = parseWebAddress(written.website);
+  const { venues, organizers, categories, tags, prices } = written;
+  const hasTooMany = [venues, organizers, categories, tags, prices].some(({ length }) => length > mostLinks);
   return {
     kind: 'event',
     ...post,
+    ...(hasTooMany && { isShortened: true }),
     title: extractLine(written.title),
     excerpt: extractLine(written.excerpt),
     status: 'scheduled',
@@ -28,15 +37,15 @@ export function mapEvent(written: WireEventFields, context: MappingContext): Eve
     cost: extractLine(written.cost),
     free: written.free,
     currency: written.currency,
-    prices: written.prices,
+    prices: prices.slice(0, mostLinks),
     // Events without a website name their permalink.
     website: website === post.permalink ? null : website,
     image: written.image,
     featured: written.featured,
-    venues: written.venues,
-    organizers: written.organizers,
-    categories: written.categories,
-    tags: written.tags,
+    venues: venues.slice(0, mostLinks),
+    organizers: organizers.slice(0, mostLinks),
+    categories: categories.slice(0, mostLinks),
+    tags: tags.slice(0, mostLinks),
     created: written.created,
     modified: written.modified,
   };

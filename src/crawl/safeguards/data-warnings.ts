@@ -43,7 +43,7 @@ export interface DataWarning {
 export type Warnable = EventRecord | VenueRecord | OrganizerRecord | TermRecord;
 
 const shortened =
-  'It is published shortened: one of its texts is beyond the limits in src/config/README.md. Shorten it at the origin.';
+  'It is published shortened: a text or a list of it is beyond the limits in src/config/README.md. Shorten it at the origin.';
 
 /** The problems of a record; empty for most. Takes a few microseconds. */
 export function findDataWarnings(record: Warnable): readonly DataWarning[] {

@@ -5,10 +5,23 @@ const numbers = (count: number, from: number): number[] =>
   Array.from({ length: count }, (_, at) => from + at);
 
 /** Ids next to those of attacks, so that items can name each other. */
+const terms = numbers(1000, 50_000_000);
 const circle = numbers(50, 51_000_000);
 
 /** References that are many, missing, circular or repeated. */
 export const relationAttacks: readonly Attack[] = [
+  {
+    name: '1,000 tags of one event',
+    sends: 'an event with 1,000 tags, which all exist',
+    bound: 'the first 100 are published, and the receipt names the event',
+    ends: 'published',
+    only: 'events/v1',
+    items: {
+      events: [{ tags: terms.map((id) => ({ id })) }],
+      tags: terms.map((id) => ({ id, name: `Tag ${id}`, slug: `tag-${id}`, url: `/en/tag/tag-${id}/` })),
+    },
+    holds: ({ events }) => expect(events[0]?.tags).toEqual(terms.slice(0, 100)),
+  },
   {
     name: 'categories in a circle',
     sends: '50 categories, each the parent of the next, and one its own',

@@ -135,7 +135,7 @@ describe('findDataWarnings of venues and organizers', () => {
 
 describe('findDataWarnings of any record', () => {
   it('names one that is published shortened', () => {
-    const what = expect.stringContaining('published shortened: one of its texts is beyond the limits');
+    const what = expect.stringContaining('published shortened: a text or a list of it is beyond the limits');
     for (const record of [eventRecord, venueRecord, organizerRecord, termRecord]) {
       expect(findDataWarnings(record({ isShortened: true }))).toMatchObject([{ kind: 'length', what }]);
     }

@@ -91,6 +91,10 @@ describe('an event of a list', () => {
       { categories: null, tags: 'none' },
       { categories: [], tags: [] },
     ],
+    [
+      { tags: Array.from({ length: 1000 }, (_, id) => ({ id: id + 1 })) },
+      { tags: Array.from({ length: 100 }, (_, id) => id + 1), isShortened: true },
+    ],
     [{ image: { id: 1, url: 5 } }, { image: null }],
     [{ image: { id: 888888, url: false, extension: '' } }, { image: null }],
     [{ timezone: '' }, { zone: 'America/New_York' }],
