@@ -23,13 +23,17 @@ const places = new Map(
 const number = (attack: Attack): Numbered[number] => [places.get(attack) ?? 0, attack];
 const forbidden = /^\s*::|##\[|[^\P{Cc}\n]|\u202e/mu;
 
-/** The table of the attacks, printed at the end with CARTELERA_TABLE=1. */
+/**
+ * With CARTELERA_TABLE=1, each subject is built by itself too, which takes minutes, and the table of
+ * the attacks is printed at the end.
+ */
+const withTable = process.env['CARTELERA_TABLE'] !== undefined;
 const rows: string[] = [];
 const addRow = (what: string, sends: string, bound: string, { seconds, megabytes }: Measured): void =>
   void rows.push(`| ${what} | ${sends} | ${bound} | ${seconds.toFixed(1)} | ${megabytes} |`);
 
 afterAll(() => {
-  if (process.env['CARTELERA_TABLE'] === undefined) return;
+  if (!withTable) return;
   console.log(['| attack | sends | bound | s | MB |', '|---|---|---|---|---|', ...rows].join('\n'));
 });
 
@@ -98,7 +102,8 @@ describe.each<DialectName>(['events/v1', 'evt/v1'])('an origin of %s', (dialect)
       (_, each) => attack(each),
       patience,
     );
-    it.runIf(published.length > 0)(
+    if (!withTable || published.length === 0) return;
+    it(
       'is built from all of them at once',
       async () => {
         const isFirst = published.some(({ crawl }) => crawl?.isFirst);
