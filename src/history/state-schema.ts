@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lineLimits } from '../html/bound-markup.ts';
 import { cleanLine, cleanZone } from '../html/characters.ts';
 import { maxSequence } from './sequence.ts';
 
@@ -16,8 +17,8 @@ const locale = z
   .regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'expected a language code');
 const status = z.enum(['scheduled', 'cancelled', 'postponed']);
 
-/** Plain text. */
-const line = z.string().transform(cleanLine);
+/** Plain text, no longer than a text of the origin. */
+const line = z.string().transform((text) => cleanLine(text.slice(0, lineLimits.characters)));
 
 const sequence = z.int().min(0).max(maxSequence).default(0);
 

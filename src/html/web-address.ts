@@ -1,9 +1,15 @@
 import { extractLine } from './plain-text.ts';
 
 /**
+ * Longer addresses count as none. Servers need not accept a request line of more than 8,000
+ * characters (RFC 9112, section 3).
+ */
+const mostCharacters = 8000;
+
+/**
  * A web address, or null: entities resolved, a missing scheme taken for https, other schemes than
- * http and https refused. `www.example.org/x` → `https://www.example.org/x`;
- * `javascript:alert(1)` → null
+ * http and https refused, and more than 8,000 characters too.
+ * `www.example.org/x` → `https://www.example.org/x`; `javascript:alert(1)` → null
  */
 export function parseWebAddress(text: string): string | null {
   const written = extractLine(text);
@@ -14,13 +20,13 @@ export function parseWebAddress(text: string): string | null {
 
 /**
  * The address of a page, resolved against `base`; `base` itself for any other text, another scheme,
- * and an address with a user name.
+ * more than 8,000 characters, and an address with a user name.
  */
 export function resolveWebAddress(text: string, base: URL): string {
   const url = URL.parse(text, base);
   return url !== null && isWebAddress(url) ? url.href : base.href;
 }
 
-function isWebAddress({ protocol, username }: URL): boolean {
-  return /^https?:$/u.test(protocol) && username === '';
+function isWebAddress({ href, protocol, username }: URL): boolean {
+  return /^https?:$/u.test(protocol) && username === '' && href.length <= mostCharacters;
 }

@@ -1,3 +1,4 @@
+import { shortenText } from '../../html/shorten.ts';
 import { groupMatchingOccurrences, type Occurrence } from '../../model/matching-occurrences.ts';
 import { type EventRecord, effectiveEnd, type StatusAnswer } from '../../model/event.ts';
 import type { ByLocale } from '../../model/locale.ts';
@@ -48,7 +49,7 @@ function buildVersion(
   answer: StatusAnswer | undefined,
 ): Version {
   const status = answer?.modified === modified ? answer.status : null;
-  return { id, locale, title, permalink, startUtc, endUtc, status };
+  return { id, locale, title: shortenText(title, 80), permalink, startUtc, endUtc, status };
 }
 
 function listDifferences(versions: readonly Version[]): Contradiction['differ'] {

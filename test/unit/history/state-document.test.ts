@@ -460,6 +460,11 @@ describe('reading a state document', () => {
     expect(read.last?.permalink).toBe('https://origin.example/');
   });
 
+  it('keeps the beginning of a title that is longer than a text of the origin', () => {
+    const read = readHostile({}, { title: 'é'.repeat(200_000) });
+    expect(read.last?.title).toBe('é'.repeat(20_000));
+  });
+
   it.each(['https://other.example/', 'https://origin.example/events/', 'https://origin.example:8443/'])(
     'is refused when it belongs to another origin (%s)',
     (mine) => {
