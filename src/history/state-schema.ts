@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { lineLimits } from '../html/bound-markup.ts';
 import { cleanLine, cleanZone } from '../html/characters.ts';
+import { mostInName } from '../html/plain-text.ts';
+import { shortenText } from '../html/shorten.ts';
 import { maxSequence } from './sequence.ts';
 
 // A document comes from the network: values for addresses, file names and feeds are validated or
@@ -17,8 +18,8 @@ const locale = z
   .regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/u, 'expected a language code');
 const status = z.enum(['scheduled', 'cancelled', 'postponed']);
 
-/** Plain text, no longer than a text of the origin. */
-const line = z.string().transform((text) => cleanLine(text.slice(0, lineLimits.characters)));
+/** Plain text, no longer than a name of the origin. */
+const line = z.string().transform((text) => shortenText(cleanLine(text), mostInName));
 
 const sequence = z.int().min(0).max(maxSequence).default(0);
 

@@ -5,6 +5,7 @@ import { cleanLine } from './characters.ts';
 import { unescapeMarkup } from './escape.ts';
 import { flattenLargeTables } from './flatten-tables.ts';
 import { dropImages } from './images.ts';
+import { shortenText } from './shorten.ts';
 import { hasElement, transformMarkup, type Transform } from './tree.ts';
 
 const convertToText = compile({
@@ -46,6 +47,19 @@ export function extractLine(written: string): string {
 /** Whether `extractLine` would leave something out. */
 export function isLongLine(written: string): boolean {
   return boundMarkup(written, lineLimits).isShortened;
+}
+
+/** Most characters of a name: it is repeated on every page and in every feed that lists it. */
+export const mostInName = 500;
+
+/** A text of origin HTML that lists and feeds repeat, such as a name: a line of 500 characters. */
+export function extractName(written: string): string {
+  return shortenText(extractLine(written), mostInName);
+}
+
+/** Whether `extractName` would leave something out. */
+export function isLongName(written: string): boolean {
+  return written.length > mostInName && (isLongLine(written) || extractLine(written).length > mostInName);
 }
 
 function dropMarkup(html: string): string {

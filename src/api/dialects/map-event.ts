@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../model/event.ts';
 import { cleanZone } from '../../html/characters.ts';
-import { extractLine } from '../../html/plain-text.ts';
+import { extractLine, extractName } from '../../html/plain-text.ts';
 import { parseWebAddress } from '../../html/web-address.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { MappingContext } from '../mapping-context.ts';
@@ -25,7 +25,7 @@ export function mapEvent(written: WireEventFields, context: MappingContext): Eve
     kind: 'event',
     ...post,
     ...(hasTooMany && { isShortened: true }),
-    title: extractLine(written.title),
+    title: extractName(written.title),
     excerpt: extractLine(written.excerpt),
     status: 'scheduled',
     allDay: written.allDay,
@@ -34,7 +34,7 @@ export function mapEvent(written: WireEventFields, context: MappingContext): Eve
     startUtc: toInstant(written.startUtc),
     endUtc: toInstant(written.endUtc),
     zone: cleanZone(written.zone) || context.zone,
-    cost: extractLine(written.cost),
+    cost: extractName(written.cost),
     free: written.free,
     currency: written.currency,
     prices: prices.slice(0, mostLinks),

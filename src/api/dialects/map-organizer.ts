@@ -1,4 +1,4 @@
-import { extractLine } from '../../html/plain-text.ts';
+import { extractLine, extractName } from '../../html/plain-text.ts';
 import { parseWebAddress } from '../../html/web-address.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import type { MappingContext } from '../mapping-context.ts';
@@ -10,8 +10,8 @@ export function mapOrganizer(written: Unclean<OrganizerRecord>, context: Mapping
   return {
     kind: 'organizer',
     ...post,
-    name: extractLine(written.name) || post.slug,
-    phone: extractLine(written.phone),
+    name: extractName(written.name) || post.slug,
+    phone: extractName(written.phone),
     website: parseWebAddress(written.website),
     email: cleanEmail(written.email),
     image: written.image,

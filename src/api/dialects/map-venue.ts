@@ -1,4 +1,4 @@
-import { extractLine } from '../../html/plain-text.ts';
+import { extractName } from '../../html/plain-text.ts';
 import { parseWebAddress } from '../../html/web-address.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import type { MappingContext } from '../mapping-context.ts';
@@ -10,14 +10,14 @@ export function mapVenue(written: Unclean<VenueRecord>, context: MappingContext)
   return {
     kind: 'venue',
     ...post,
-    name: extractLine(written.name) || post.slug,
-    address: extractLine(written.address),
-    city: extractLine(written.city),
-    region: extractLine(written.region),
-    postcode: extractLine(written.postcode),
-    country: extractLine(written.country),
+    name: extractName(written.name) || post.slug,
+    address: extractName(written.address),
+    city: extractName(written.city),
+    region: extractName(written.region),
+    postcode: extractName(written.postcode),
+    country: extractName(written.country),
     position: written.position,
-    phone: extractLine(written.phone),
+    phone: extractName(written.phone),
     website: parseWebAddress(written.website),
     image: written.image,
     modified: written.modified,

@@ -1,5 +1,5 @@
 import { cleanDescription, type CleanDescription } from '../../html/clean-description.ts';
-import { isLongLine } from '../../html/plain-text.ts';
+import { isLongLine, isLongName } from '../../html/plain-text.ts';
 import { resolveWebAddress } from '../../html/web-address.ts';
 import { cleanSlug } from '../../model/slug.ts';
 import type { Locale } from '../../model/locale.ts';
@@ -23,6 +23,9 @@ interface Post {
   readonly isShortened?: true;
 }
 
+/** Fields with texts that are not names. */
+const lines: ReadonlySet<string> = new Set(['slug', 'permalink', 'excerpt', 'website']);
+
 /**
  * The fields that events, venues and organizers share, cleaned. `isShortened` is about all texts
  * of the item.
@@ -35,7 +38,8 @@ export function cleanPostFields(
   const { id, slug, permalink: address } = others;
   const permalink = resolveWebAddress(address, context.origin);
   const { description, text, isShortened } = cleanText(html, permalink);
-  const isLong = (value: unknown): boolean => typeof value === 'string' && isLongLine(value);
+  const isLong = ([field, value]: [string, unknown]): boolean =>
+    typeof value === 'string' && (lines.has(field) ? isLongLine(value) : isLongName(value));
   return {
     id,
     locale: context.locale,
@@ -43,7 +47,7 @@ export function cleanPostFields(
     permalink,
     description,
     text,
-    ...((isShortened || Object.values(others).some(isLong)) && { isShortened: true }),
+    ...((isShortened || Object.entries(others).some(isLong)) && { isShortened: true }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundMarkup, descriptionLimits, lineLimits } from '../../../src/html/bound-markup.ts';
 import { cleanDescription, mostCleanCharacters } from '../../../src/html/clean-description.ts';
-import { extractLine, extractText } from '../../../src/html/plain-text.ts';
+import { extractLine, extractName, isLongName, extractText } from '../../../src/html/plain-text.ts';
 
 const page = 'https://town.example/en/event/fair/';
 const { characters: mostCharacters, tags: mostTags } = descriptionLimits;
@@ -70,6 +70,24 @@ describe('a description beyond the limits', () => {
       `https://town.example/${'e'.repeat(3000)}/`,
     );
     expect(description).toBe('<a href="https://town.example/?a">x</a>');
+  });
+});
+
+describe('a name', () => {
+  it('is shortened between words beyond 500 characters', () => {
+    const name = extractName(`<b>${'Long &amp; '.repeat(200)}</b>`);
+    expect(name).toMatch(/^Long & .* &…$/u);
+    expect(name.length).toBeLessThanOrEqual(500);
+    expect(extractName(name)).toBe(name);
+  });
+
+  it.each([
+    ['x'.repeat(500), false],
+    ['x'.repeat(501), true],
+    ['&amp;'.repeat(500), false],
+    ['<b>x'.repeat(mostTags * 2), true],
+  ])('knows whether it is shortened', (written, isLong) => {
+    expect(isLongName(written)).toBe(isLong);
   });
 });
 

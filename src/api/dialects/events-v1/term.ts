@@ -1,4 +1,4 @@
-import { extractLine, isLongLine } from '../../../html/plain-text.ts';
+import { extractLine, extractName, isLongLine, isLongName } from '../../../html/plain-text.ts';
 import { resolveWebAddress } from '../../../html/web-address.ts';
 import { cleanSlug } from '../../../model/slug.ts';
 import type { TermRecord } from '../../../model/term.ts';
@@ -26,9 +26,9 @@ export function readTerm(
       locale: context.locale,
       slug,
       permalink: resolveWebAddress(wire.url, context.origin),
-      name: extractLine(wire.name) || slug,
+      name: extractName(wire.name) || slug,
       description: extractLine(wire.description),
-      ...([wire.name, wire.description].some(isLongLine) && { isShortened: true }),
+      ...((isLongName(wire.name) || isLongLine(wire.description)) && { isShortened: true }),
       parent: wire.parent > 0 ? wire.parent : null,
     },
   };
