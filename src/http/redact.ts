@@ -44,8 +44,11 @@ export const redacted = 'credentials-removed';
 
 const shortestPassword = 8;
 
-/** Longest text in which single places are replaced: of a longer one, nothing is kept. */
-const mostTracked = 1_000_000;
+/**
+ * Most characters of all texts in which single places are replaced, which takes about a second: of
+ * further texts with credentials, nothing is kept. An origin can repeat them in all it sends.
+ */
+const mostTracked = 300_000;
 
 /** Characters of base64 or hex that do not occur by chance. */
 const shortestEncoded = 6;
@@ -116,10 +119,12 @@ function replaceForms(forms: readonly string[], number: string): Redact {
   const shortest = longestFirst.at(-1)?.length;
   if (shortest === undefined) return (text) => text;
   const pattern = new RegExp(longestFirst.map((form) => form.replaceAll(/\W/gu, escapeUnit)).join('|'), 'gu');
+  let left = mostTracked;
   return (text) => {
     // No layer is longer than its text.
     if (text.length < shortest || readLayers(text).every((layer) => layer.search(pattern) < 0)) return text;
-    return text.length > mostTracked ? redacted : replacePlaces(text, findPlaces(text, pattern, number));
+    left -= text.length;
+    return left < 0 ? redacted : replacePlaces(text, findPlaces(text, pattern, number));
   };
 }
 

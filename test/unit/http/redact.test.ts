@@ -63,6 +63,14 @@ describe('a redactor', () => {
   it('keeps nothing of a text of more than a million characters that holds the password', () => {
     expect(redact(`${'x'.repeat(1_000_000)} ${canary.password}`)).toBe(redacted);
   });
+
+  it('keeps nothing of more such texts than 300,000 characters in all', () => {
+    const own = createRedactor(canary, origin);
+    const text = `${'x'.repeat(99_000)} ${canary.password}`;
+    const texts = Array.from({ length: 4 }, () => own.redactData(text));
+    expect(texts.map((each) => each === redacted)).toEqual([false, false, false, true]);
+    expect(own.redactData('nothing secret')).toBe('nothing secret');
+  });
 });
 
 describe('the layers of a text', () => {
