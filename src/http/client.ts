@@ -186,7 +186,7 @@ export function createClient(options: ClientOptions): Client {
     const { status, headers } = answer;
     const maxBytes = options.maxBytes ?? maxBodyBytes;
     if ((status < 200 || status >= 300) && !(status === 304 && isConditional(options)))
-      throw statusError(url, answer, redact(await errorText(answer, maxBytes)), {
+      throw statusError(url, answer, redact(await errorText(answer, maxBytes)), redact, {
         origin,
         isData,
         isSigned: credentials !== null,
@@ -231,7 +231,7 @@ export function createClient(options: ClientOptions): Client {
         const error =
           cause instanceof BodyTooLargeError
             ? bodyError(answer.url, cause)
-            : notJsonError(answer, redact(answer.text()));
+            : notJsonError(answer, redact(answer.text()), redact);
         throw redactError(error, redact);
       }
     },

@@ -61,6 +61,8 @@ export function basicAuthorization({ user, password }: Credentials): string {
 /**
  * Finds credentials as they are, without or with other spaces (WordPress shows application
  * passwords in groups of four), in base64 and hex, and in the escapes and markup of `readLayers`.
+ * Case does not matter in application passwords, because slugs are in lower case; a shorter
+ * password of letters may be words of a title.
  * @param origin the address that the credentials are for: a user name in it is not secret
  */
 export function createRedactor(credentials: Credentials | null, origin: URL): Redactor {
@@ -73,11 +75,14 @@ export function createRedactor(credentials: Credentials | null, origin: URL): Re
   const inData = written.filter((form) => form.length >= shortestPassword);
   const isSecret = isDistinctive(user) && !origin.href.includes(user.toLowerCase());
   const names = isSecret ? listForms(user) : [];
-  const number = /^\d+$/u.test(joined) ? joined : '';
-  const redactData = replaceForms(inData, number);
+  const how: Matching = {
+    number: /^\d+$/u.test(joined) ? joined : '',
+    ignoresCase: joined.length >= 16 && /\d/u.test(joined),
+  };
+  const redactData = replaceForms(inData, how);
   return {
-    redact: replaceForms([...written, ...names], number),
-    redactReport: replaceForms([...inData, ...names], number),
+    redact: replaceForms([...written, ...names], how),
+    redactReport: replaceForms([...inData, ...names], how),
     redactData,
     isRepeatedIn: (text) => text.toLowerCase().includes(redacted) || redactData(text) !== text,
   };
@@ -111,14 +116,22 @@ function encodeWithin(bytes: Buffer, offset: number): string {
   return text.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
 }
 
-/** @param number one of the forms, which does not count within a longer number */
-function replaceForms(forms: readonly string[], number: string): Redact {
+interface Matching {
+  /** One of the forms, which does not count within a longer number; '' for none. */
+  readonly number: string;
+  readonly ignoresCase: boolean;
+}
+
+function replaceForms(forms: readonly string[], { number, ignoresCase }: Matching): Redact {
   const longestFirst = [...new Set(forms)]
     .filter((form) => form !== '')
     .toSorted((a, b) => b.length - a.length);
   const shortest = longestFirst.at(-1)?.length;
   if (shortest === undefined) return (text) => text;
-  const pattern = new RegExp(longestFirst.map((form) => form.replaceAll(/\W/gu, escapeUnit)).join('|'), 'gu');
+  const pattern = new RegExp(
+    longestFirst.map((form) => form.replaceAll(/\W/gu, escapeUnit)).join('|'),
+    ignoresCase ? 'giu' : 'gu',
+  );
   let left = mostTracked;
   return (text) => {
     // No layer is longer than its text.
@@ -137,7 +150,7 @@ interface Place {
   readonly end: number;
 }
 
-/** Where a pattern matches in any layer of a text, in order. @param number see `replaceForms` */
+/** Where a pattern matches in any layer of a text, in order. @param number see `Matching` */
 function findPlaces(text: string, pattern: RegExp, number: string): readonly Place[] {
   return trackLayers(text)
     .flatMap((layer) =>

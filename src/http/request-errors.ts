@@ -2,6 +2,7 @@ import type { Response } from './client.ts';
 import { parseJson } from './json.ts';
 import { OriginError } from './origin-error.ts';
 import { extractLine } from '../html/plain-text.ts';
+import type { Redact } from './redact.ts';
 import type { RawResponse } from './send-request.ts';
 import { findHint, isDatabaseDown, type Refusal } from './find-hint.ts';
 import { findPhpMessage, quoteBody } from './quote-body.ts';
@@ -58,17 +59,19 @@ export function bodyError(url: URL, { message }: Error): OriginError {
 /**
  * The error for an answer with an error status; its message quotes the body.
  * @param text the body without credentials: cutting one in two would hide it
+ * @param redact applied again to what its markup had divided
  */
 export function statusError(
   url: URL,
   { status, headers }: RawResponse,
   text: string,
+  redact: Redact,
   about: Pick<Refusal, 'isData' | 'isSigned' | 'isElsewhere' | 'origin'>,
 ): OriginError {
-  const { code, message } = parseErrorBody(text);
+  const { code, message } = parseErrorBody(text, redact);
   const { isData } = about;
-  const quote = code === undefined && (isData || status >= 500) ? quoteBody(text) : '';
-  const php = code === undefined ? findPhpMessage(text) : null;
+  const quote = code === undefined && (isData || status >= 500) ? quoteBody(text, redact) : '';
+  const php = code === undefined ? findPhpMessage(text, redact) : null;
   // Any other 500 may concern one route only, without which a crawl can go on.
   const isDown = status === 500 && code === undefined && isDatabaseDown(quote);
   const passing = retryableStatuses.has(status) || isDown;
@@ -87,13 +90,14 @@ export function statusError(
 /**
  * The error for a good answer that is not JSON: the page of a proxy, or a truncated body.
  * @param text the body without credentials
+ * @param redact see `statusError`
  */
-export function notJsonError(answer: Response, text: string): OriginError {
-  const php = findPhpMessage(text);
+export function notJsonError(answer: Response, text: string, redact: Redact): OriginError {
+  const php = findPhpMessage(text, redact);
   if (php === null)
     return unreadable(
       answer,
-      describeBody(answer, text),
+      describeBody(answer, text, redact),
       'A cache, firewall or maintenance page may be in front of the interface, or there is no WordPress at that address.',
     );
   return unreadable(
@@ -137,25 +141,26 @@ function describeCause(cause: unknown): string {
 }
 
 /** The interface's error; without a code, something in front of it answered. */
-function parseErrorBody(text: string): { code?: string; message: string } {
+function parseErrorBody(text: string, redact: Redact): { code?: string; message: string } {
   try {
     const body = parseJson(text);
     if (typeof body !== 'object' || body === null) return { message: '' };
     const { code, message } = body as Record<string, unknown>;
     return {
-      ...(typeof code === 'string' && { code: code.replaceAll(/[^\w.-]+/gu, ' ').slice(0, 80) }),
-      message: typeof message === 'string' ? extractLine(message).slice(0, 200).replace(/\.$/u, '') : '',
+      ...(typeof code === 'string' && { code: redact(code.replaceAll(/[^\w.-]+/gu, ' ')).slice(0, 80) }),
+      message:
+        typeof message === 'string' ? redact(extractLine(message)).slice(0, 200).replace(/\.$/u, '') : '',
     };
   } catch {
     return { message: '' };
   }
 }
 
-function describeBody(answer: Response, text: string): string {
+function describeBody(answer: Response, text: string, redact: Redact): string {
   if (text.trim() === '') return 'an empty body instead of JSON';
   const type = String(answer.headers['content-type'] ?? '').split(';')[0];
   if (type === 'text/html') {
-    const quote = quoteBody(text);
+    const quote = quoteBody(text, redact);
     return `an HTML page instead of JSON${quote === '' ? '' : `: '${quote}'`}`;
   }
   const begin = text.slice(0, 40).replaceAll(/\s+/gu, ' ');

@@ -228,6 +228,28 @@ describe('a client that is refused', () => {
     for (const part of ['a/b', 'a\\/b', 'a%2Fb', 'c+d', 'c%2Bd']) expect(printed).not.toContain(part);
   });
 
+  it.each([
+    ['a page', 500, (divided: string) => `<p>${'x'.repeat(103)}${divided} and more`],
+    [
+      'a message',
+      403,
+      (divided: string) => JSON.stringify({ code: 'x', message: 'x'.repeat(182) + divided }),
+    ],
+    [
+      'a warning of PHP',
+      200,
+      (divided: string) => `<b>Warning</b>: ${'x'.repeat(92)}${divided} in /a.php on line 3\n{`,
+    ],
+  ])('never repeats the parts of a secret that markup of %s divides', async (_where, status, write) => {
+    const secret = 'Zk7qWx2mvB9nTr4msLd6Yg3c';
+    const divided = Array.from(secret).join('<!-- > -->');
+    const origin = await serve((_, response) => response.writeHead(status).end(write(divided)));
+    const failure = await failureOf(
+      clientFor(origin, { credentials: { user: 'reader', password: secret } }).json(new URL('/x', origin)),
+    );
+    expect(failure.message).not.toContain(secret.slice(0, 8));
+  });
+
   it('names the status and the code of the interface', async () => {
     const origin = await serve((_, response) =>
       response
@@ -484,9 +506,7 @@ describe('a client that gets an unreadable answer', () => {
     ['is not gzip', Buffer.from('{"plain":true}')],
     ['is truncated', gzipSync('{"a":"long enough to be cut"}').subarray(0, 25)],
   ])('reports gzip that %s', async (_, body) => {
-    const origin = await serve((_request, response) =>
-      response.setHeader('content-encoding', 'gzip').end(body),
-    );
+    const origin = await serve((_, response) => response.setHeader('content-encoding', 'gzip').end(body));
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
     expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
     expect(failure.message).toContain('compressed body is');
