@@ -1,5 +1,8 @@
 import sharp, { type Metadata } from 'sharp';
 
+// libvips remembers its last operations, and with each of them all that the decoder has allocated.
+sharp.cache(false);
+
 /** Octets that all images of the process may take at the same time while they are read and made. */
 export const maxMemory = 450_000_000;
 

@@ -24,8 +24,8 @@ const number = (attack: Attack): Numbered[number] => [places.get(attack) ?? 0, a
 const forbidden = /^\s*::|##\[|[^\P{Cc}\n]|\u202e/mu;
 
 /**
- * With CARTELERA_TABLE=1, each subject is built by itself too, which takes minutes, and the table of
- * the attacks is printed at the end.
+ * With CARTELERA_TABLE=1, each subject is built by itself too, which takes minutes, and the table
+ * of the attacks is printed at the end.
  */
 const withTable = process.env['CARTELERA_TABLE'] !== undefined;
 const rows: string[] = [];

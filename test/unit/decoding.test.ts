@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { maxMemory, withMemory } from '../../src/decoding.ts';
+import { decodeImage, maxMemory, withMemory } from '../../src/decoding.ts';
+import { raster } from '../support/images.ts';
 
 test('images that are worked on at one time never take more than the limit, and none waits forever', async () => {
   const shares = [0.9, 0.2, 0.2, 0.5, 1, 0.1, 0.1, 0.7, 0.3, 0.4, 0.05, 1, 0.6];
@@ -24,4 +26,10 @@ test('images that are worked on at one time never take more than the limit, and 
   expect(mostTogether).toBeGreaterThan(2);
   expect(started).toEqual([...shares.keys()]);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(5);
+});
+
+test('an image that was decoded is not kept in memory', async () => {
+  const bytes = await raster(40, 30).jpeg({ progressive: true }).toBuffer();
+  await decodeImage(bytes, () => sharp(bytes).resize(1, 1).raw().toBuffer());
+  expect(sharp.cache()).toMatchObject({ files: { max: 0 }, items: { current: 0 } });
 });

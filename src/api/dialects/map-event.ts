@@ -10,8 +10,8 @@ import { cleanPostFields, type Unclean } from './post-fields.ts';
 export type WireEventFields = Unclean<EventRecord>;
 
 /**
- * Most venues, organizers, categories, tags and prices that an event may have, of each: every one is
- * repeated in every feed of every other.
+ * Most venues, organizers, categories, tags and prices that an event may have, of each: every one
+ * is repeated in every feed of every other.
  */
 const mostLinks = 100;
 
