@@ -45,9 +45,9 @@ export async function makePictures(
     try {
       byFile.set(image.file, await makePicture(image.file, folders));
     } catch (error) {
-      // An error of the file system is not about the image: a full disk must not cost the site its
-      // pictures.
-      if (error instanceof Error && 'syscall' in error) throw error;
+      // Other errors of the file system are not about the image: a full disk must not cost the site
+      // its pictures.
+      if (error instanceof Error && 'syscall' in error && !isMissing(error)) throw error;
       onBroken(image, error instanceof Error ? error.message : String(error));
     }
   };
@@ -81,6 +81,11 @@ async function makePicture(file: string, { images, pictures }: PictureFolders): 
   if (!existsSync(target)) await makeFiles(join(images, file), path, pictures);
   const [{ width, height }, { size }] = await Promise.all([sharp(target).metadata(), stat(target)]);
   return { path, type: 'image/jpeg', width, height, bytes: size };
+}
+
+/** Whether a file is not there: the folder of images is a cache, which may be lost in part. */
+function isMissing(error: Error): boolean {
+  return 'code' in error && error.code === 'ENOENT';
 }
 
 function listPaths(picture: Picture): string[] {

@@ -72,6 +72,13 @@ describe('makePictures', () => {
       .toEqual([]);
   });
 
+  it('names an image whose file is missing, and makes the others', async () => {
+    const { make, stored, folders, broken } = await imageFolder({ wide, small });
+    rmSync(join(folders.images, stored[0]?.file ?? ''));
+    expect(Object.keys(await make())).toEqual(['https://origin.example/small']);
+    expect(broken).toEqual([expect.stringMatching(/wide: ENOENT/u)]);
+  });
+
   it('also makes AVIF and WebP in several widths, none wider than the image', async () => {
     const { make, pixelsOf } = await imageFolder({ wide, small });
     const widths: Record<string, number[]> = {};
@@ -160,7 +167,7 @@ describe('makePictures', () => {
     expect(readdirSync(folders.pictures)).toEqual([]);
   });
 
-  it('skips missing and broken images, and reports them', async () => {
+  it('skips broken images, and reports them', async () => {
     const { folders, stored, broken, make } = await imageFolder({ wide, small });
     writeFileSync(join(folders.images, stored[0]?.file ?? ''), 'no image');
     expect(Object.keys(await make())).toEqual(['https://origin.example/small']);
