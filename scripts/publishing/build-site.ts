@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import type { Config } from '../../src/config/schema.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
 import { namePicture } from '../../src/images/make-pictures.ts';
@@ -29,6 +30,7 @@ export async function buildSite(
   const built = buildFolder(config);
   try {
     await makeMissingPictures(config, signal);
+    collectGarbageEarly();
     // Loading Astro takes a second, so help and wrong options come first.
     const { build } = await import('astro');
     beginCache(config);
@@ -76,6 +78,15 @@ async function makeMissingPictures({ data }: Config, signal: AbortSignal): Promi
   const script = fileURLToPath(new URL('make-pictures.ts', import.meta.url));
   const child = spawn(process.execPath, [script, data], { stdio: 'ignore', signal });
   await once(child, 'exit');
+}
+
+/**
+ * Lets V8 grow its heap in smaller steps. A build takes a quarter less memory, and about 4 % more
+ * time.
+ */
+function collectGarbageEarly(): void {
+  setFlagsFromString('--heap-growing-percent=50');
+  setFlagsFromString('--semi-space-growth-factor=1');
 }
 
 /**
