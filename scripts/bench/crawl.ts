@@ -47,8 +47,8 @@ export const crawlCase: BenchCase = {
 };
 
 const heading = [
-  'events a language',
-  'ms an answer',
+  'events per language',
+  'ms per answer',
   'crawl',
   'requests',
   'at once',
@@ -101,7 +101,7 @@ function listVerdicts(measured: readonly Measured[]): Verdict[] {
 }
 
 function describeSize({ events, wait }: Measured): string {
-  return `${events} events, ${wait} ms an answer`;
+  return `${events} events, ${wait} ms per answer`;
 }
 
 function verdict(start: string, value: number, target: number, end: string): Verdict {

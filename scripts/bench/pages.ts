@@ -1,7 +1,7 @@
 import type { BenchCase, Outcome, Verdict } from './case.ts';
 import { categories, type PageScores } from './pages/run-lighthouse.ts';
 import type { Weight } from './pages/page-weights.ts';
-import { measurePages, type PagesMeasured } from './pages/measure.ts';
+import { measurePages, type PageMeasurements } from './pages/measure.ts';
 
 /** The kinds of pages that Lighthouse measures. */
 const mainKinds: readonly string[] = ['home', 'month', 'event'];
@@ -23,13 +23,13 @@ export const pagesCase: BenchCase = {
 const heading = ['kind of page', 'HTML', 'CSS', 'script', 'fonts', 'data', 'kB in all', 'the heaviest'];
 
 /** The weights as a table, with verdicts on weights and scores. */
-export function describePages(measured: PagesMeasured): Outcome {
+export function describePages(measured: PageMeasurements): Outcome {
   const rows = measured.weights.map((each) => [
     each.kind,
     ...[each.html, each.css, each.script, each.fonts, each.rest, sumBytes(each)].map(formatKilobytes),
     each.path,
   ]);
-  const verdicts = [...judgeWeights(measured.weights), ...measured.judged.map(judgeScores)];
+  const verdicts = [...judgeWeights(measured.weights), ...measured.lighthouse.map(judgeScores)];
   return { rows: [heading, ...rows], verdicts, figures: measured };
 }
 
@@ -66,10 +66,10 @@ function judgeSearch(weight: Weight): Verdict {
   );
 }
 
-function judgeScores({ address, scores, wanting }: PageScores): Verdict {
+function judgeScores({ address, scores, failedAudits }: PageScores): Verdict {
   const met = categories.every((category) => scores[category] === 100);
   const text = categories.map((category) => `${category} ${scores[category]}`).join(', ');
-  const lacks = met || wanting.length === 0 ? '' : `; failed audits: ${wanting.join('; ')}`;
+  const lacks = met || failedAudits.length === 0 ? '' : `; failed audits: ${failedAudits.join('; ')}`;
   return verdict(met, `${new URL(address).pathname}: ${text} (Lighthouse, 100 each)${lacks}`);
 }
 

@@ -17,10 +17,10 @@ const advice: Record<DataWarningKind, string> = {
   order: 'Correct the times of these events.',
   'unknown zone': 'Choose a city as the time zone of these events.',
   'offset zone': 'Choose a city as their time zone, so that summer time is kept.',
-  website: 'Write these websites with https:// in front.',
+  website: 'Add https:// to these website addresses.',
   name: 'Give these a title.',
   length: 'Shorten the texts of these: only their beginning is published.',
-  position: 'Empty the coordinates of these venues, or correct them.',
+  position: 'Clear the coordinates of these venues, or correct them.',
 };
 
 const labels: Record<DataWarningKind, string> = {

@@ -42,7 +42,7 @@ export function findLastModified(event: Revised): Instant {
  */
 export function findUpdatedAt(event: CalendarEvent): Instant {
   const { firstSeen, published } = event.history;
-  const found = findFoundAt(event);
+  const found = findDetectedAt(event);
   return latestInstant([published, findEditedAt(event), found > firstSeen ? found : '']);
 }
 
@@ -50,7 +50,7 @@ export function findUpdatedAt(event: CalendarEvent): Instant {
  * The last crawl that found an event, or a scope that items name, changed; the first crawl that saw
  * it if none did. Items name no organizers.
  */
-export function findFoundAt({ history, venues, categories, tags }: CalendarEvent): Instant {
-  const renames = [...venues, ...categories, ...tags].map(({ changed }) => changed ?? '');
-  return latestInstant([history.changed, ...renames]);
+export function findDetectedAt({ history, venues, categories, tags }: CalendarEvent): Instant {
+  const scopeChanges = [...venues, ...categories, ...tags].map(({ changed }) => changed ?? '');
+  return latestInstant([history.changed, ...scopeChanges]);
 }

@@ -26,7 +26,7 @@ const slowFactor = 3;
 const neverSlow = 200;
 
 /** Answers of a kind before it has a usual time. */
-const fewest = 5;
+const minAnswers = 5;
 
 /**
  * Weight of the newest answer in the usual time. A slow answer weighs less, so that only an origin
@@ -82,7 +82,7 @@ export function createAdaptiveConcurrency({
       return false;
     }
     const { mean, count } = average;
-    const tookLong = count >= fewest && milliseconds > neverSlow && milliseconds > slowFactor * mean;
+    const tookLong = count >= minAnswers && milliseconds > neverSlow && milliseconds > slowFactor * mean;
     average.count += 1;
     const weight = tookLong ? weights.slow : Math.max(weights.usual, 1 / average.count);
     average.mean += (milliseconds - mean) * weight;

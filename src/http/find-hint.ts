@@ -14,7 +14,7 @@ export interface Refusal {
   readonly isSigned: boolean;
   /** Whether another host of the site answered, which never gets credentials. */
   readonly isElsewhere: boolean;
-  readonly passing: boolean;
+  readonly isRetryable: boolean;
   readonly retryAfter: number | undefined;
   readonly origin: URL;
 }
@@ -33,8 +33,8 @@ const maintenance = 600;
  * Sentences on what to do about an answer with an error status; '' where there is nothing to say.
  */
 export function findHint(refusal: Refusal): string {
-  const { status, code, passing, isData } = refusal;
-  if (passing) return passingHint(refusal);
+  const { status, code, isRetryable, isData } = refusal;
+  if (isRetryable) return retryableHint(refusal);
   if (isData && status === 500 && code === undefined)
     return 'The site failed before its interface could answer: check its error log.';
   return isData && (status === 401 || status === 403) ? closedHint(refusal) : '';
@@ -70,7 +70,7 @@ export function isDatabaseDown(quote: string): boolean {
   return database.test(quote);
 }
 
-function passingHint({ status, code, quote, retryAfter }: Refusal): string {
+function retryableHint({ status, code, quote, retryAfter }: Refusal): string {
   if (status === 503 && code === undefined && retryAfter === maintenance)
     return 'The site is in maintenance mode; try again in 10 minutes. If it stays there, an update of WordPress was interrupted: delete the file .maintenance in its folder.';
   if (isDatabaseDown(quote)) return 'The database of the site is down; try again later.';

@@ -19,7 +19,7 @@ export type OriginFailure =
 export interface FailureDetails {
   readonly status?: number | undefined;
   readonly code?: string | undefined;
-  readonly passing?: boolean | undefined;
+  readonly isRetryable?: boolean | undefined;
   readonly retryAfter?: number | undefined;
   readonly hint?: string | undefined;
   readonly cause?: unknown;
@@ -40,7 +40,7 @@ export class OriginError extends Error {
    */
   readonly code: string | undefined;
   /** Whether a retry may help: see request-errors.ts. */
-  readonly passing: boolean;
+  readonly isRetryable: boolean;
   /** Seconds that the origin asks to wait, where it does. */
   readonly retryAfter: number | undefined;
   /** The part of the message that says what to do, if any. */
@@ -51,7 +51,7 @@ export class OriginError extends Error {
     this.failure = failure;
     this.status = details.status;
     this.code = details.code;
-    this.passing = details.passing ?? false;
+    this.isRetryable = details.isRetryable ?? false;
     this.retryAfter = details.retryAfter;
     this.hint = details.hint;
   }

@@ -40,7 +40,7 @@ export function connectionError(url: URL, cause: unknown, hasAnswered: boolean):
   const message = `GET ${url.href} got no complete answer (${describeCause(cause)}). Is the address right, and the site up?`;
   return new OriginError('unreachable', message, {
     code,
-    passing: !permanentCodes.test(code) && (hasAnswered || !noServerCodes.test(code)),
+    isRetryable: !permanentCodes.test(code) && (hasAnswered || !noServerCodes.test(code)),
   });
 }
 
@@ -74,16 +74,18 @@ export function statusError(
   const php = code === undefined ? findPhpMessage(text, redact) : null;
   // Any other 500 may concern one route only, without which a crawl can go on.
   const isDown = status === 500 && code === undefined && isDatabaseDown(quote);
-  const passing = retryableStatuses.has(status) || isDown;
-  const retryAfter = passing ? parseRetryAfter(headers) : undefined;
+  const isRetryable = retryableStatuses.has(status) || isDown;
+  const retryAfter = isRetryable ? parseRetryAfter(headers) : undefined;
   const details =
     code === undefined ? formatQuote(quote) : ` ${code}${message === '' ? '' : ` (${message})`}`;
   const hint =
-    php === null ? findHint({ ...about, status, headers, code, quote, passing, retryAfter }) : phpHint(php);
+    php === null
+      ? findHint({ ...about, status, headers, code, quote, isRetryable, retryAfter })
+      : phpHint(php);
   return new OriginError(
-    passing ? 'unreachable' : 'refused',
+    isRetryable ? 'unreachable' : 'refused',
     `GET ${url.href} answered ${status}${details}.${hint === '' ? '' : ` ${hint}`}`,
-    { status, code, passing, retryAfter, hint: hint === '' ? undefined : hint },
+    { status, code, isRetryable, retryAfter, hint: hint === '' ? undefined : hint },
   );
 }
 
@@ -110,7 +112,7 @@ export function notJsonError(answer: Response, text: string, redact: Redact): Or
 function unreadable({ url, status }: Response, what: string, hint: string): OriginError {
   return new OriginError('unreadable', `GET ${url.href} answered with ${what}. ${hint}`, {
     status,
-    passing: true,
+    isRetryable: true,
     hint,
   });
 }

@@ -75,6 +75,6 @@ export function createRequestSlots(policy: RetryPolicy): RequestSlots {
 }
 
 /** Whether a failure shows an overloaded origin. A late response does, though it is not retried. */
-function isOverload({ passing, code }: OriginError): boolean {
-  return passing || code === 'LATE';
+function isOverload({ isRetryable, code }: OriginError): boolean {
+  return isRetryable || code === 'LATE';
 }

@@ -8,7 +8,7 @@ export interface RetryPolicy {
   readonly longest: number;
 }
 
-/** Five attempts, half a second to half a minute apart. */
+/** Five attempts, at most half a second, one, two and four seconds apart. */
 export const defaultRetryPolicy: RetryPolicy = { attempts: 5, first: 500, longest: 30_000 };
 
 /**
@@ -20,7 +20,7 @@ export function backoffDelay(tried: number, { first, longest }: RetryPolicy): nu
 }
 
 /**
- * Waits so many milliseconds.
+ * Waits for a number of milliseconds.
  * @throws the signal's reason as soon as it aborts
  */
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

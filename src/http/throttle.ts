@@ -68,7 +68,7 @@ export function createThrottle(
       try {
         return await slots.take({ waitUntil, send: sendNow, classify, signal });
       } catch (error) {
-        if (signal.aborted || isTooLate || !(error instanceof OriginError) || !error.passing) throw error;
+        if (signal.aborted || isTooLate || !(error instanceof OriginError) || !error.isRetryable) throw error;
         if ((error.retryAfter ?? 0) > longestRetryAfter) throw retryAfterError(error);
         failure = tried === 1 ? error : error.withMessage(`${error.message} It was tried ${tried} times.`);
         if (tried >= policy.attempts) throw failure;

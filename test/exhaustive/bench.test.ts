@@ -50,7 +50,7 @@ describe('the crawl benchmark', () => {
       expect(atOnce).toBeGreaterThanOrEqual(1);
       expect(Math.min(seconds, bareSeconds, peak)).toBeGreaterThan(0);
     }
-    expect(lines.at(-1)).toBe('30 events a language: 5 ms an answer, round 1 of 1');
+    expect(lines.at(-1)).toBe('30 events per language: 5 ms per answer, round 1 of 1');
   });
 });
 

@@ -51,7 +51,7 @@ export async function measureCrawls(
   const origin: Child<OriginAnswer> = startChild('crawl/origin.ts', {}, signal);
   const folder = await mkdtemp(join(tmpdir(), 'cartelera-bench-'));
   try {
-    const reportSize = (line: string) => report(`${events} events a language: ${line}`);
+    const reportSize = (line: string) => report(`${events} events per language: ${line}`);
     reportSize('the origin starts');
     const { url } = await origin.ask({ events, now } satisfies OriginTask);
     const once = (data: string, wait: number, kind: CrawlKind) =>
@@ -64,7 +64,7 @@ export async function measureCrawls(
       const full: Measured[] = [];
       const unchanged: Measured[] = [];
       for (let round = 1; round <= repetitions; round += 1) {
-        reportSize(`${wait} ms an answer, round ${round} of ${repetitions}`);
+        reportSize(`${wait} ms per answer, round ${round} of ${repetitions}`);
         full.push(await once(`${wait} ${round}`, wait, 'full'));
         unchanged.push(await once(`${wait} ${round}`, wait, 'no change'));
       }

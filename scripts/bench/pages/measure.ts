@@ -7,22 +7,22 @@ import { weighPages, type Weight } from './page-weights.ts';
 import { withSampleSite } from '../sample-site.ts';
 
 /** Measurements of pages. */
-export interface PagesMeasured {
+export interface PageMeasurements {
   readonly weights: readonly Weight[];
-  readonly judged: readonly PageScores[];
+  readonly lighthouse: readonly PageScores[];
 }
 
 /**
  * Builds the sample site, weighs each kind of page, and runs Lighthouse on some.
- * @param judgedKinds kinds of pages, of which Lighthouse gets the heaviest
+ * @param lighthouseKinds kinds of pages, of which Lighthouse gets the heaviest
  * @param runs of Lighthouse for each page
  */
 export async function measurePages(
-  judgedKinds: readonly string[],
+  lighthouseKinds: readonly string[],
   runs: number,
   report: (line: string) => void,
   signal: AbortSignal,
-): Promise<PagesMeasured> {
+): Promise<PageMeasurements> {
   report('building the sample site');
   return withSampleSite(signal, async ({ address, pages, locales }) => {
     const kinds = addSearches(findHeaviestPages(pages, locales));
@@ -31,13 +31,13 @@ export async function measurePages(
     try {
       report('weighing pages');
       const weights = await weighPages(browser, address, kinds);
-      const judged: PageScores[] = [];
-      for (const { path } of kinds.filter(({ kind }) => judgedKinds.includes(kind))) {
+      const lighthouse: PageScores[] = [];
+      for (const { path } of kinds.filter(({ kind }) => lighthouseKinds.includes(kind))) {
         signal.throwIfAborted();
         report(`running Lighthouse on ${path}`);
-        judged.push(await runLighthouse(address + path, port, runs));
+        lighthouse.push(await runLighthouse(address + path, port, runs));
       }
-      return { weights, judged };
+      return { weights, lighthouse };
     } finally {
       await browser.close();
     }

@@ -10,7 +10,7 @@ export interface PageScores {
   /** Scores up to 100: medians of all runs. */
   readonly scores: Readonly<Record<(typeof categories)[number], number>>;
   /** Failed audits of the last run that count: id and value. */
-  readonly wanting: readonly string[];
+  readonly failedAudits: readonly string[];
 }
 
 /**
@@ -46,7 +46,7 @@ export function summarizeRuns(address: string, results: readonly Result[]): Page
       'best-practices': score('best-practices'),
       seo: score('seo'),
     },
-    wanting: listFailedAudits(results.at(-1)),
+    failedAudits: listFailedAudits(results.at(-1)),
   };
 }
 

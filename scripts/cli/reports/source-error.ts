@@ -3,14 +3,15 @@ import { cwd } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The place of an error in its stack: on its own line for a syntax error, else on that of a call.
+ * Where an error occurred, in its stack. A syntax error has its own line there, others have the
+ * line of a call.
  */
-const placePattern = /^(?: +at (?:.*\()?)?(file:\/\/.*?|\/.*?|[a-z]:\\.*?):(\d+)(?::\d+\)?)?$/gimu;
+const locationPattern = /^(?: +at (?:.*\()?)?(file:\/\/.*?|\/.*?|[a-z]:\\.*?):(\d+)(?::\d+\)?)?$/gimu;
 
 /** The error of a source file that could not be loaded, with file and line where known. */
 export function describeSourceError(error: unknown): string {
   if (!(error instanceof Error)) return `${String(error)}.`;
-  const found = [...(error.stack ?? '').matchAll(placePattern)].find(
+  const found = [...(error.stack ?? '').matchAll(locationPattern)].find(
     ([place]) => !place.includes('node_modules'),
   );
   const message = error.message

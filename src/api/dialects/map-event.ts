@@ -10,8 +10,8 @@ import { cleanPostFields, type Unclean } from './post-fields.ts';
 export type WireEventFields = Unclean<EventRecord>;
 
 /**
- * Most venues, organizers, categories, tags and prices that an event may have, of each: every one
- * is repeated in every feed of every other.
+ * The most venues, organizers, categories, tags and prices of one event that are published, of
+ * each: every feed of one of them names all others.
  */
 const mostLinks = 100;
 

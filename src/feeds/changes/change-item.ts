@@ -6,7 +6,7 @@ import { escapeMarkup } from '../../html/escape.ts';
 import { shortenText } from '../../html/shorten.ts';
 import { formatEventName, summaryLimit } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
-import { findFoundAt } from '../last-modified.ts';
+import { findDetectedAt } from '../last-modified.ts';
 import { changeSeparator, listTerms, titleSeparator, type NewsItem } from '../news/news-item.ts';
 import { formatFullDate, formatShortDate } from '../news/event-dates.ts';
 import { findPicture } from '../picture.ts';
@@ -54,7 +54,7 @@ export function buildChangeItem(
     content: stripControlCharacters(`<p>${lines.map(escapeMarkup).join('<br>')}</p>`),
     picture: findPicture(event, feed),
     published: at,
-    updated: latestInstant([at, findFoundAt(event)]),
+    updated: latestInstant([at, findDetectedAt(event)]),
     categories: listTerms(event),
   };
 }

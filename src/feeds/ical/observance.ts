@@ -1,8 +1,8 @@
 const day = 86_400;
 
 /**
- * STANDARD or DAYLIGHT of a VTIMEZONE: the seconds before and after the change, and the yearly
- * change that begins it (null: always in effect).
+ * STANDARD or DAYLIGHT of a VTIMEZONE: the offsets from UTC before and after the change, in
+ * seconds, and the yearly change that begins it (null: always in effect).
  */
 export interface Observance {
   readonly before: number;

@@ -104,7 +104,7 @@ describe('the history of a published site', () => {
   });
 
   it('is requested again when the site is down for a moment', async () => {
-    const busy = new OriginError('unreachable', 'GET it answered 503.', { status: 503, passing: true });
+    const busy = new OriginError('unreachable', 'GET it answered 503.', { status: 503, isRetryable: true });
     const { restore, requested } = elsewhere(busy, busy, stateText);
     expect(await restore()).toEqual({ entries: [entry], currencies: { en: 'USD' }, missing: null });
     expect(requested.map(({ href }) => href)).toEqual(
@@ -116,7 +116,7 @@ describe('the history of a published site', () => {
     [
       'does not answer',
       new OriginError('unreachable', 'GET it got no complete answer (no connection). Is it up?', {
-        passing: true,
+        isRetryable: true,
       }),
       'GET it got no complete answer (no connection)',
     ],

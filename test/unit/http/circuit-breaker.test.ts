@@ -64,7 +64,7 @@ describe('a circuit breaker', () => {
   ])('continues after a refusal with a Retry-After of %i seconds: %s', async (retryAfter, answer) => {
     const ask = createCircuitBreaker(undefined);
     const refused = ask(async () => {
-      throw new OriginError('unreachable', 'later', { status: 503, passing: true, retryAfter });
+      throw new OriginError('unreachable', 'later', { status: 503, isRetryable: true, retryAfter });
     });
     expect(await refused).toBeNull();
     expect(await ask(async () => 'yes')).toBe(answer);

@@ -139,7 +139,7 @@ describe('a client that is redirected', () => {
     elsewhere.href = elsewhere.href.replace(/^http/u, scheme);
     const origin = await serve((_, response) => response.writeHead(302, { location: elsewhere.href }).end());
     const failure = await failureOf(clientFor(origin, { credentials }).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'refused', passing: false });
+    expect(failure).toMatchObject({ failure: 'refused', isRetryable: false });
     expect(failure.message).toContain(`leads to ${elsewhere.origin}, away from ${origin.origin}`);
     expect(failure.message).not.toContain('sesame');
     expect(requests).toBe(0);
@@ -158,7 +158,7 @@ describe('a client that is redirected', () => {
       response.writeHead(302, { location: '/x' }).end();
     });
     const failure = await failureOf(clientFor(origin).get(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'refused', passing: false });
+    expect(failure).toMatchObject({ failure: 'refused', isRetryable: false });
     expect(failure.message).toMatch(
       /^GET (\S+\/x) is never answered: the site redirects \1 to itself\. Compare .* CALENDAR_ORIGIN/u,
     );
@@ -261,18 +261,18 @@ describe('a client that is refused', () => {
       failure: 'refused',
       status: 404,
       code: 'rest_no_route',
-      passing: false,
+      isRetryable: false,
       retryAfter: undefined,
     });
     expect(failure.message).toBe(`GET ${origin.href}x answered 404 rest_no_route (No route).`);
   });
 
-  it.each([429, 502, 503, 504])('marks %i as passing, with its Retry-After', async (status) => {
+  it.each([429, 502, 503, 504])('marks %i as retryable, with its Retry-After', async (status) => {
     const origin = await serve((_, response) =>
       response.writeHead(status, { 'retry-after': '7', 'content-encoding': 'gzip' }).end('<h1>busy'),
     );
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'unreachable', status, passing: true, retryAfter: 7 });
+    expect(failure).toMatchObject({ failure: 'unreachable', status, isRetryable: true, retryAfter: 7 });
     expect(failure.message).toBe(
       `GET ${origin.href}x answered ${status}. The origin is busy or down; try again later.`,
     );
@@ -338,7 +338,12 @@ describe('a client that is refused', () => {
   it('recognises the recorded maintenance mode, and explains how to end it', async () => {
     const origin = await serveRecorded('maintenance');
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'unreachable', status: 503, passing: true, retryAfter: 600 });
+    expect(failure).toMatchObject({
+      failure: 'unreachable',
+      status: 503,
+      isRetryable: true,
+      retryAfter: 600,
+    });
     expect(failure.message).toMatch(
       /answered 503 'Maintenance: Briefly unavailable .*\.'\. The site is in maintenance mode; .*\.maintenance/u,
     );
@@ -351,7 +356,7 @@ describe('a client that is refused', () => {
     const client = clientFor(origin);
     for (const answer of [client.json(new URL('/x', origin)), client.get(new URL('/x', origin))]) {
       const failure = await failureOf(answer);
-      expect(failure).toMatchObject({ failure: 'unreachable', status: 500, passing: true });
+      expect(failure).toMatchObject({ failure: 'unreachable', status: 500, isRetryable: true });
       expect(failure.message).toContain(
         "answered 500 'Database Error: Error establishing a database connection'. The database of the site is down",
       );
@@ -377,7 +382,7 @@ describe('a client that is refused', () => {
   ])('distinguishes a database that is down from other failures: %s', async (body, kind, pattern) => {
     const origin = await serve((_, response) => response.writeHead(500).end(body));
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: kind, passing: kind === 'unreachable' });
+    expect(failure).toMatchObject({ failure: kind, isRetryable: kind === 'unreachable' });
     expect(failure.message).toMatch(pattern);
   });
 
@@ -406,7 +411,7 @@ describe('a client that is refused', () => {
   it('does not need the whole body for a status', async () => {
     const origin = await serve((_, response) => response.writeHead(503).end('x'.repeat(100_000)));
     const answer = clientFor(origin).get(new URL('/x', origin), { maxBytes: 1000 });
-    expect(await failureOf(answer)).toMatchObject({ status: 503, passing: true });
+    expect(await failureOf(answer)).toMatchObject({ status: 503, isRetryable: true });
   });
 });
 
@@ -415,7 +420,7 @@ describe('a client that gets an unreadable answer', () => {
     const keys = Array.from({ length: 1_000_000 }, (_, at) => `"k${at}":0`).join();
     const origin = await serve((_, response) => response.end(`{${keys}}`));
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'unreadable', passing: false });
+    expect(failure).toMatchObject({ failure: 'unreadable', isRetryable: false });
     expect(failure.message).toMatch(/^GET \S+\/x .*: its JSON has more than 250000 values\. /u);
   });
 
@@ -433,7 +438,7 @@ describe('a client that gets an unreadable answer', () => {
         .end('<!doctype html><title>Maintenance</title>'),
     );
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'unreadable', status: 200, passing: true });
+    expect(failure).toMatchObject({ failure: 'unreadable', status: 200, isRetryable: true });
     expect(failure.message).toContain(
       `GET ${origin.href}x answered with an HTML page instead of JSON: 'Maintenance'. `,
     );
@@ -469,7 +474,7 @@ describe('a client that gets an unreadable answer', () => {
       setTimeout(() => response.destroy(), 20);
     });
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+    expect(failure).toMatchObject({ failure: 'unreachable', isRetryable: true });
     expect(failure.message).toContain(`GET ${origin.href}x got no complete answer`);
   });
 
@@ -479,7 +484,7 @@ describe('a client that gets an unreadable answer', () => {
       setTimeout(() => response.destroy(), 20);
     });
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+    expect(failure).toMatchObject({ failure: 'unreachable', isRetryable: true });
   });
 
   it('notices a truncated body without a length', async () => {
@@ -487,7 +492,7 @@ describe('a client that gets an unreadable answer', () => {
       request.socket.end('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n[1,2');
     });
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'unreadable', passing: true });
+    expect(failure).toMatchObject({ failure: 'unreadable', isRetryable: true });
     expect(failure.message).toContain(
       "answered with '[1,2…' (4 characters of application/json) instead of JSON",
     );
@@ -499,7 +504,7 @@ describe('a client that gets an unreadable answer', () => {
       setTimeout(() => request.socket.resetAndDestroy(), 20);
     });
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+    expect(failure).toMatchObject({ failure: 'unreachable', isRetryable: true });
   });
 
   it.each([
@@ -508,14 +513,14 @@ describe('a client that gets an unreadable answer', () => {
   ])('reports gzip that %s', async (_, body) => {
     const origin = await serve((_, response) => response.setHeader('content-encoding', 'gzip').end(body));
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+    expect(failure).toMatchObject({ failure: 'unreachable', isRetryable: true });
     expect(failure.message).toContain('compressed body is');
   });
 
   it('reports an encoding that it did not accept', async () => {
     const origin = await serve((_, response) => response.setHeader('content-encoding', 'zstd').end('x'));
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'unreadable', passing: false });
+    expect(failure).toMatchObject({ failure: 'unreadable', isRetryable: false });
     expect(failure.message).toContain("has the encoding 'zstd'");
   });
 
@@ -524,7 +529,7 @@ describe('a client that gets an unreadable answer', () => {
       response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(65 * 1024 * 1024, ' '))),
     );
     const failure = await failureOf(clientFor(origin).json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'unreadable', passing: false });
+    expect(failure).toMatchObject({ failure: 'unreadable', isRetryable: false });
     expect(failure.message).toContain('more than 67108864 bytes when decompressed');
   });
 
@@ -538,7 +543,7 @@ describe('a client that gets an unreadable answer', () => {
     const client = clientFor(origin);
     for (const path of ['/announced', '/endless']) {
       const failure = await failureOf(client.get(new URL(path, origin), { maxBytes: 1999 }));
-      expect(failure).toMatchObject({ failure: 'unreadable', passing: false });
+      expect(failure).toMatchObject({ failure: 'unreadable', isRetryable: false });
       expect(failure.message).toContain('more than 1999 bytes');
       expect((await client.get(new URL(path, origin), { maxBytes: 2000 })).bytes.length).toBe(2000);
     }
@@ -565,14 +570,14 @@ describe('a client that waits', () => {
     await client.get(origin);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    expect(await failureOf(client.get(origin))).toMatchObject({ failure: 'unreachable', passing: true });
+    expect(await failureOf(client.get(origin))).toMatchObject({ failure: 'unreachable', isRetryable: true });
   });
 
   it('reports that there is no server, which a retry would hardly fix', async () => {
     const failure = await failureOf(
       clientFor(new URL('http://127.0.0.1:9')).get(new URL('http://127.0.0.1:9/x')),
     );
-    expect(failure).toMatchObject({ failure: 'unreachable', passing: false });
+    expect(failure).toMatchObject({ failure: 'unreachable', isRetryable: false });
     expect(failure.message).toContain('Is the address right, and the site up?');
   });
 
@@ -581,7 +586,7 @@ describe('a client that waits', () => {
     const failure = await failureOf(
       clientFor(origin, { timeouts: { ...hasty, headers: 50 } }).get(new URL('/x', origin)),
     );
-    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+    expect(failure).toMatchObject({ failure: 'unreachable', isRetryable: true });
     expect(failure.message).toContain('it did not begin in time');
   });
 
@@ -590,7 +595,7 @@ describe('a client that waits', () => {
     const failure = await failureOf(
       clientFor(origin, { timeouts: { ...hasty, body: 50 } }).get(new URL('/x', origin)),
     );
-    expect(failure).toMatchObject({ failure: 'unreachable', passing: true });
+    expect(failure).toMatchObject({ failure: 'unreachable', isRetryable: true });
     expect(failure.message).toContain('it stopped halfway');
   });
 
@@ -600,7 +605,7 @@ describe('a client that waits', () => {
       response.on('close', () => clearInterval(drip));
     });
     const failure = await failureOf(clientFor(origin).get(new URL('/x', origin), { within: 60 }));
-    expect(failure).toMatchObject({ failure: 'unreachable', passing: false });
+    expect(failure).toMatchObject({ failure: 'unreachable', isRetryable: false });
     expect(failure.message).toContain('it was not complete after 0.06 s');
   });
 
@@ -627,6 +632,6 @@ describe('a client that waits', () => {
     let client: Client | undefined;
     const origin = await serve(() => void client?.close());
     client = clientFor(origin);
-    expect(await failureOf(client.get(new URL('/x', origin)))).toMatchObject({ passing: false });
+    expect(await failureOf(client.get(new URL('/x', origin)))).toMatchObject({ isRetryable: false });
   });
 });

@@ -92,7 +92,7 @@ describe('a throttle', () => {
     const origin = await serve((_, response) => void response.writeHead(503).end());
     const throttle = throttleFor(origin);
     const failure = await failureOf(throttle.json(new URL('/x', origin)));
-    expect(failure).toMatchObject({ failure: 'unreachable', status: 503, passing: true });
+    expect(failure).toMatchObject({ failure: 'unreachable', status: 503, isRetryable: true });
     expect(failure.message).toContain(`GET ${origin.href}x answered 503`);
     expect(failure.message).toContain('It was tried 5 times.');
     expect(throttle.requests).toBe(5);
@@ -281,7 +281,7 @@ describe('a request with a time limit', () => {
     const throttle = createThrottle(
       fakeClient(async ({ within }) => {
         given.push(within);
-        throw new OriginError('unreachable', 'no', { passing: true });
+        throw new OriginError('unreachable', 'no', { isRetryable: true });
       }),
       { retryPolicy: { attempts: 3, first: 10, longest: 10 } },
     );
@@ -338,7 +338,7 @@ describe('an origin that limits requests without a Retry-After', () => {
         await new Promise((resolve) => setTimeout(resolve, 30));
         if (performance.now() < free) {
           refused += 1;
-          throw new OriginError('unreachable', 'busy', { status: 503, passing: true });
+          throw new OriginError('unreachable', 'busy', { status: 503, isRetryable: true });
         }
         free = performance.now() + 1000 / rate;
       }),
@@ -361,7 +361,7 @@ describe('a signal', () => {
     ['a backoff', {}, long],
   ])('interrupts the wait of %s, also of requests that were not sent yet', async (_, headers, itsRetry) => {
     const abort = new AbortController();
-    const reason = new OriginError('unreachable', 'The time is up.', { passing: true });
+    const reason = new OriginError('unreachable', 'The time is up.', { isRetryable: true });
     const origin = await serve((_request, response) => busy(503, headers)(response));
     const throttle = throttleFor(origin, { signal: abort.signal, retryPolicy: itsRetry });
     const answers = Promise.allSettled(

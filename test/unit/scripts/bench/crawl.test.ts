@@ -37,23 +37,23 @@ describe('the outcome of the crawl benchmark', () => {
     expect(verdicts).toEqual([
       {
         met: false,
-        text: 'MISSED  1000 events, 50 ms an answer: a full crawl takes 1.500 times the bare loop (at most 1.15)',
+        text: 'MISSED  1000 events, 50 ms per answer: a full crawl takes 1.500 times the bare loop (at most 1.15)',
       },
       {
         met: true,
-        text: 'met     20000 events, 50 ms an answer: a full crawl takes 1.100 times the bare loop (at most 1.15)',
+        text: 'met     20000 events, 50 ms per answer: a full crawl takes 1.100 times the bare loop (at most 1.15)',
       },
       {
         met: false,
-        text: 'MISSED  1000 events, 50 ms an answer: a no-change crawl takes 0.200 of the full one (at most 0.1)',
+        text: 'MISSED  1000 events, 50 ms per answer: a no-change crawl takes 0.200 of the full one (at most 0.1)',
       },
       {
         met: true,
-        text: 'met     20000 events, 50 ms an answer: a no-change crawl takes 0.050 of the full one (at most 0.1)',
+        text: 'met     20000 events, 50 ms per answer: a no-change crawl takes 0.050 of the full one (at most 0.1)',
       },
       {
         met: false,
-        text: 'MISSED  20000 events, 50 ms an answer: a full crawl takes 1.600 times the memory of 1000 (at most 1.5)',
+        text: 'MISSED  20000 events, 50 ms per answer: a full crawl takes 1.600 times the memory of 1000 (at most 1.5)',
       },
     ]);
   });

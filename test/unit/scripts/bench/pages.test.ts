@@ -78,7 +78,7 @@ describe('the result of Lighthouse', () => {
     expect(summarizeRuns('http://127.0.0.1/en/', [result(0.7), result(1), result(0.98)])).toEqual({
       address: 'http://127.0.0.1/en/',
       scores: { performance: 98, accessibility: 100, 'best-practices': 100, seo: 92 },
-      wanting: ['shift 0.6', 'robots not fetched'],
+      failedAudits: ['shift 0.6', 'robots not fetched'],
     });
   });
 });
@@ -94,13 +94,13 @@ describe('the outcome of the pages benchmark', () => {
     rest: 0,
     blockingFonts,
   });
-  const scoresOf = (performance: number, wanting: readonly string[]): PageScores => ({
+  const scoresOf = (performance: number, failedAudits: readonly string[]): PageScores => ({
     address: 'http://127.0.0.1:4321/en/',
     scores: { performance, accessibility: 100, 'best-practices': 100, seo: 100 },
-    wanting,
+    failedAudits,
   });
-  const outcome = (weights: readonly Weight[], judged: readonly PageScores[] = []) =>
-    describePages({ weights, judged });
+  const outcome = (weights: readonly Weight[], lighthouse: readonly PageScores[] = []) =>
+    describePages({ weights, lighthouse });
 
   it('lists each kind of page with its parts, in kB', () => {
     expect(outcome([{ ...weight('month', 14_321, 2100), rest: 2000 }]).rows[1]).toEqual([
