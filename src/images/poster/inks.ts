@@ -6,7 +6,7 @@ export interface Inks {
   readonly ornament: string;
   readonly ink: string;
   /** The colour of text on `ink`. */
-  readonly onInk: string;
+  readonly blank: string;
 }
 
 /** A value of the light theme by its name without dashes, such as `spot`; `""` if there is none. */
@@ -36,16 +36,16 @@ export function spotInks(token: ThemeToken): Inks {
   if (spot === undefined)
     throw new Error(`'${token('spot')}' is not a colour: see brand.spot in src/config.ts.`);
   const isDark = spot.l < 0.58;
-  const { ink, onInk } = inkAndPaper(token);
+  const { ink, blank } = inkAndPaper(token);
   return {
     paper: hex(token('spot')),
     ornament: formatHex(clampChroma({ ...spot, l: spot.l + (isDark ? 0.06 : -0.07) }, 'oklch')),
-    ...(isDark ? { ink: onInk, onInk: ink } : { ink, onInk }),
+    ...(isDark ? { ink: blank, blank: ink } : { ink, blank }),
   };
 }
 
-function inkAndPaper(token: ThemeToken): Pick<Inks, 'ink' | 'onInk'> {
-  return { ink: hex(token('ink')), onInk: hex(token('paper')) };
+function inkAndPaper(token: ThemeToken): Pick<Inks, 'ink' | 'blank'> {
+  return { ink: hex(token('ink')), blank: hex(token('paper')) };
 }
 
 /** @throws {Error} if it is not a colour */

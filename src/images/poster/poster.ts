@@ -83,7 +83,7 @@ function composePoster(
 }
 
 /** A strip with its upper edge at `y`. */
-function stripSvg(strip: string, { ink, onInk }: Inks, display: PosterFont, y: number): string {
+function stripSvg(strip: string, { ink, blank }: Inks, display: PosterFont, y: number): string {
   const { svg, width } = display.set(strip, 48);
-  return `<rect x="${margin}" y="${y}" width="${Math.ceil(width + 44)}" height="62" fill="${ink}"/><g fill="${onInk}">${translate(svg, margin + 22, y + 48)}</g>`;
+  return `<rect x="${margin}" y="${y}" width="${Math.ceil(width + 44)}" height="62" fill="${ink}"/><g fill="${blank}">${translate(svg, margin + 22, y + 48)}</g>`;
 }

@@ -16,7 +16,7 @@ import { computeDigest } from '../../../../src/digest.ts';
 import { fonts } from '../../../support/posters/fonts.ts';
 import { testSite } from '../../../support/site/test-site.ts';
 
-const inks = { paper: '#ffb0a0', ornament: '#ff8b80', ink: '#181611', onInk: '#fbfaf6' };
+const inks = { paper: '#ffb0a0', ornament: '#ff8b80', ink: '#181611', blank: '#fbfaf6' };
 const svgOf = (values: Partial<Poster> = {}) =>
   renderPoster(
     {
