@@ -30,6 +30,9 @@ const mostOpen = 1000;
  */
 export const mostCleanCharacters = 400_000;
 
+/** A few links relative to a long address take many times their length, in any description. */
+const mostGrowth = { characters: 10_000, times: 4 };
+
 /** Most pieces of phrases that are divided at blocks in them: a piece has at least 7 characters. */
 const mostPieces = mostCleanCharacters / 7;
 
@@ -52,18 +55,19 @@ export interface CleanDescription {
  * tel; headings begin at level 3, below the page's own. Images still have their address at the
  * origin (`src` absolute, http or https; `alt` plain text; `width` and `height` where the origin
  * states them): nothing publishes them before `replaceImages` or `dropImages`. Text beyond
- * `descriptionLimits`, `mostOpen` and `mostCleanCharacters` is cut off.
+ * `descriptionLimits`, `mostOpen`, `mostCleanCharacters` and `mostGrowth` is cut off.
  * @param permalink the address that relative links are relative to
  */
 export function cleanDescription(html: string, permalink: string): CleanDescription {
   const base = permalink.length > mostBaseCharacters ? (URL.parse('/', permalink)?.href ?? '') : permalink;
   let { html: read, isShortened } = boundMarkup(removeControls(html), descriptionLimits);
+  const most = Math.min(mostCleanCharacters, mostGrowth.characters + mostGrowth.times * read.length);
   for (;;) {
-    const clean = cleanBounded(read, base);
+    const clean = cleanBounded(read, base, most);
     if (clean !== null) {
       const description = isShortened ? `${clean}<p>…</p>` : clean;
       const text = extractText(description);
-      if (text.length <= mostCleanCharacters) return { description, text, isShortened };
+      if (text.length <= most) return { description, text, isShortened };
     }
     // No half takes longer than the one before, and an empty text is never too long.
     read = cutMarkup(read, Math.floor(read.length / 2));
@@ -72,14 +76,14 @@ export function cleanDescription(html: string, permalink: string): CleanDescript
 }
 
 /** Null if it would be too long, or is too deep. */
-function cleanBounded(html: string, base: string): string | null {
+function cleanBounded(html: string, base: string, most: number): string | null {
   if (html === '') return '';
   try {
     // A character reference may have been a control character, or a mark.
     const safe = readMarkup(limitMarks(removeControls(sanitizeMarkup(html, base))));
     const countPiece = createCounter(mostPieces);
     const nodes = fitContentModel(dropEmptyElements(dropMarked(safe)), () => countPiece(1));
-    return countCharacters(nodes) > mostCleanCharacters ? null : writeMarkup(nodes);
+    return countCharacters(nodes) > most ? null : writeMarkup(nodes);
   } catch (error) {
     if (error instanceof BeyondLimitError) return null;
     throw error;

@@ -60,8 +60,20 @@ describe('a description beyond the limits', () => {
     const { description, text, isShortened } = clean(html);
     expect(isShortened).toBe(true);
     expect(description.length).toBeLessThanOrEqual(mostCleanCharacters + 10);
-    expect(description.length).toBeGreaterThan(mostCleanCharacters / 4);
+    expect(description.length).toBeGreaterThan(html.length);
     expect(text).toMatch(/^x/u);
+  });
+
+  it('grows by little more than four times its length', () => {
+    const html = '<a href=y>z</a> '.repeat(190);
+    const { description, text, isShortened } = cleanDescription(
+      html,
+      `https://town.example/${'e'.repeat(1900)}/`,
+    );
+    expect(isShortened).toBe(true);
+    for (const each of [description, text]) expect(each.length).toBeLessThan(10_010 + html.length * 4);
+    const near = cleanDescription('<a href="#y">z</a> '.repeat(190), 'https://town.example/en/event/fair/');
+    expect(near.isShortened).toBe(false);
   });
 
   it('repeats no endless address of its page', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { here } from '../add-items.ts';
 import type { Attack } from '../attack.ts';
 
 const described = (description: string) => ({ events: [{ description }] });
@@ -49,6 +50,19 @@ export const markupAttacks: readonly Attack[] = [
       const longest = JSON.stringify(content.events).length;
       expect(longest).toBeLessThan(8_000_000);
     },
+  },
+  {
+    name: 'relative links on pages with long addresses',
+    sends: '300 events with 195 relative links each, 3 KB, at addresses of 1,930 characters',
+    bound: '10,000 characters and four times those at the origin',
+    ends: 'published',
+    items: {
+      events: Array.from({ length: 300 }, (_, at) => ({
+        description: '<a href=y>z</a> '.repeat(195),
+        url: `${here}/en/event/${'p'.repeat(1900)}${at}/`,
+      })),
+    },
+    holds: namesShortened,
   },
   {
     name: 'twelve links in each of 800 descriptions',
