@@ -4,8 +4,9 @@ const reserved = /^(?:(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³]|conin\$|conout\$)
 /** Most slugs: nothing to decode, remove or cut. */
 const plain = /^[a-z0-9][a-z0-9-]{0,198}$/u;
 
+/** Astro finds no page whose path has a line or paragraph separator (U+2028, U+2029). */
 const unsafe =
-  /[\p{Cc}\p{Cs}/\\:*?"<>|%#\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffd-\uffff]/gu;
+  /[\p{Cc}\p{Cs}/\\:*?"<>|%#\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb\ufffd-\uffff]/gu;
 
 /**
  * Where a reader sees the effect of a character that is invisible itself: in emoji (UTS 51, 1.4),

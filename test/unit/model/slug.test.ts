@@ -37,6 +37,13 @@ describe('cleanSlug', () => {
     for (const each of [...hidden, '\u{e0041}']) expect(cleanSlug(`jazz${each}night`, '7')).toBe('jazznight');
   });
 
+  it('removes separators of lines, for which Astro builds no page', () => {
+    for (const each of ['\u2028', '\u2029', '\ufff9']) {
+      expect(cleanSlug(`jazz${each}night`, '7')).toBe('jazznight');
+      expect(cleanFormerSlug(`jazz${each}night`, '7')).toBe('jazznight');
+    }
+  });
+
   it('keeps characters whose effect a reader sees', () => {
     for (const slug of [
       '❤\ufe0f-gala',
