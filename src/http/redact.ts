@@ -53,6 +53,12 @@ const mostTracked = 300_000;
 /** Characters of base64 or hex that do not occur by chance. */
 const shortestEncoded = 6;
 
+/** An application password as WordPress makes them, without its spaces. */
+const generated = /^[a-z\d]{24}$/iu;
+
+/** Characters of such a password, one of them a digit, that do not occur by chance. */
+const shortestPart = 8;
+
 /** The `authorization` header for credentials (RFC 7617). */
 export function basicAuthorization({ user, password }: Credentials): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
@@ -60,7 +66,8 @@ export function basicAuthorization({ user, password }: Credentials): string {
 
 /**
  * Finds credentials as they are, without or with other spaces (WordPress shows application
- * passwords in groups of four), in base64 and hex, and in the escapes and markup of `readLayers`.
+ * passwords in groups of four), in base64 and hex, and in the escapes and markup of `readLayers`;
+ * a third of a password that WordPress made is enough.
  * Case does not matter in application passwords, because slugs are in lower case; a shorter
  * password of letters may be words of a title.
  * @param origin the address that the credentials are for: a user name in it is not secret
@@ -76,6 +83,7 @@ export function createRedactor(credentials: Credentials | null, origin: URL): Re
   const isSecret = isDistinctive(user) && !origin.href.includes(user.toLowerCase());
   const names = isSecret ? listForms(user) : [];
   const how: Matching = {
+    parts: listParts(joined),
     number: /^\d+$/u.test(joined) ? joined : '',
     ignoresCase: joined.length >= 16 && /\d/u.test(joined),
   };
@@ -116,26 +124,46 @@ function encodeWithin(bytes: Buffer, offset: number): string {
   return text.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
 }
 
+/**
+ * Patterns of the parts of a password that WordPress made: PHP cuts it in its messages, and what
+ * cleaning joins may have been cut before. Any other password may consist of words.
+ */
+function listParts(password: string): readonly string[] {
+  if (!generated.test(password)) return [];
+  return Array.from(password, (_, at) => password.slice(at))
+    .filter((rest) => rest.length >= shortestPart && /\d/u.test(rest.slice(0, shortestPart)))
+    .map((rest) => {
+      const [first, others] = [rest.slice(0, shortestPart), rest.slice(shortestPart)];
+      return first + Array.from(others).reduceRight((after, each) => `(?:${each}${after})?`, '');
+    });
+}
+
 interface Matching {
+  /** Patterns that match besides the forms. */
+  readonly parts: readonly string[];
   /** One of the forms, which does not count within a longer number; '' for none. */
   readonly number: string;
   readonly ignoresCase: boolean;
 }
 
-function replaceForms(forms: readonly string[], { number, ignoresCase }: Matching): Redact {
+function replaceForms(forms: readonly string[], { parts, number, ignoresCase }: Matching): Redact {
   const longestFirst = [...new Set(forms)]
     .filter((form) => form !== '')
     .toSorted((a, b) => b.length - a.length);
   const shortest = longestFirst.at(-1)?.length;
   if (shortest === undefined) return (text) => text;
   const pattern = new RegExp(
-    longestFirst.map((form) => form.replaceAll(/\W/gu, escapeUnit)).join('|'),
+    [...longestFirst.map((form) => form.replaceAll(/\W/gu, escapeUnit)), ...parts].join('|'),
     ignoresCase ? 'giu' : 'gu',
   );
   let left = mostTracked;
   return (text) => {
     // No layer is longer than its text.
-    if (text.length < shortest || readLayers(text).every((layer) => layer.search(pattern) < 0)) return text;
+    if (
+      text.length < Math.min(shortest, shortestPart) ||
+      readLayers(text).every((layer) => layer.search(pattern) < 0)
+    )
+      return text;
     left -= text.length;
     return left < 0 ? redacted : replacePlaces(text, findPlaces(text, pattern, number));
   };

@@ -68,6 +68,19 @@ describe('a redactor', () => {
     expect(createRedactor({ user: 'ed', password }, origin).redactData(text)).toBe(clean);
   });
 
+  it('finds parts of a password that WordPress made, but no words of another', () => {
+    const made = createRedactor({ user: 'ed', password: 'Zk7q Wx29 vB9n Tr4m sLd6 Yg3c' }, origin);
+    expect(made.redactData("wp_login('ed', 'Zk7q Wx29 vB9n ...')")).toBe(`wp_login('ed', '${redacted} ...')`);
+    expect(made.redactData('zone Zk7qWx29vB9n<script>x</script>Tr4msLd6Yg3c')).toBe(
+      `zone ${redacted}<script>x</script>${redacted}`,
+    );
+    expect(made.isRepeatedIn('/en/event/vb9ntr4msl/')).toBe(true);
+    expect(made.redact('Zk7qWx2, 4msLd6')).toBe('Zk7qWx2, 4msLd6');
+    const words = createRedactor({ user: 'ed', password: 'FestivalBarcelonaSonar26' }, origin);
+    expect(words.redactData('Festival Barcelona Sonar 2')).toBe(`Festival Barcelo${redacted}`);
+    expect(words.redactData('Festival Barcelona')).toBe('Festival Barcelona');
+  });
+
   it('keeps nothing of more such texts than 300,000 characters in all', () => {
     const own = createRedactor(canary, origin);
     const text = `${'x'.repeat(99_000)} ${canary.password}`;
