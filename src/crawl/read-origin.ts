@@ -8,7 +8,7 @@ import type { CrawlOptions } from './options.ts';
 import { enrich } from './enrichment/enrich.ts';
 import type { CrawlProgress } from './failed-crawl.ts';
 import { checkFirstPublication, checkPublishedLanguages, checkLosses } from './safeguards/losses.ts';
-import { refuseCredentials } from './safeguards/credentials.ts';
+import { refuseCredentials, refuseFormerCredentials } from './safeguards/credentials.ts';
 import { checkMalformed } from './safeguards/malformed.ts';
 import { emptyHistory, type RestoredHistory } from './restore-history.ts';
 import { checkMixedLanguages } from './safeguards/mixed-languages.ts';
@@ -31,6 +31,7 @@ export async function readOrigin(
   const { origin, identity = origin, locales, snapshot, signal, redactor } = options;
   const found = await discoverAll(client, progress, options);
   const history = draft.hasHistory() ? emptyHistory(null) : await options.restoreHistory();
+  refuseFormerCredentials(history.entries, redactor);
   const droppedLanguages = checkPublishedLanguages(history.locales ?? [], locales, {
     accept: options.acceptLoss,
   });

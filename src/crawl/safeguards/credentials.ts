@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../../history/history-entry.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { Redactor } from '../../http/redact.ts';
 import type { AnyRecord } from '../../model/record.ts';
@@ -15,10 +16,7 @@ export function refuseCredentials(
   record: Publishable,
   { isRepeatedIn }: Pick<Redactor, 'isRepeatedIn'>,
 ): void {
-  // Numbers are ids, times and positions.
-  const repeats = (value: unknown): boolean =>
-    typeof value === 'string' ? isRepeatedIn(value) : Object.values(value ?? {}).some(repeats);
-  const [field] = Object.entries(record).find(([, value]) => repeats(value)) ?? [];
+  const field = findRepeating(record, isRepeatedIn);
   if (field === undefined) return;
   const name = 'id' in record ? `${record.kind} ${record.id}` : 'the site';
   const hint = 'Remove it there, revoke that application password, and create another one.';
@@ -27,4 +25,33 @@ export function refuseCredentials(
     `The origin repeats CALENDAR_PASSWORD in the ${field} of ${name} (${record.locale}), so a crawl stores nothing. ${hint}`,
     { hint },
   );
+}
+
+/**
+ * Refuses a restored history that would publish the password again: the published site may be
+ * written by the origin.
+ * @throws {OriginError} `leak`, naming entry and field
+ */
+export function refuseFormerCredentials(
+  entries: readonly HistoryEntry[],
+  { isRepeatedIn }: Pick<Redactor, 'isRepeatedIn'>,
+): void {
+  for (const entry of entries) {
+    const field = findRepeating(entry, isRepeatedIn);
+    if (field === undefined) continue;
+    const hint = 'Revoke that application password, and create another one.';
+    throw new OriginError(
+      'leak',
+      `The history of the published site repeats CALENDAR_PASSWORD in the ${field} of ${entry.kind} ${entry.id} (${entry.locale}), so a crawl stores nothing. ${hint}`,
+      { hint },
+    );
+  }
+}
+
+/** The name of the first field that repeats the password. */
+function findRepeating(record: object, isRepeatedIn: Redactor['isRepeatedIn']): string | undefined {
+  // Numbers are ids, times and positions.
+  const repeats = (value: unknown): boolean =>
+    typeof value === 'string' ? isRepeatedIn(value) : Object.values(value ?? {}).some(repeats);
+  return Object.entries(record).find(([, value]) => repeats(value))?.[0];
 }

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import { createClient } from '../../../src/http/client.ts';
 import { createRedactor, redacted } from '../../../src/http/redact.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
-import { crawlInto } from '../../support/crawl/crawling.ts';
+import { crawlInto, crawlOnce } from '../../support/crawl/crawling.ts';
 import { listEncoded } from '../../support/http/encodings.ts';
 import { startHostileOrigin, type Passing } from '../../support/http/hostile-origin.ts';
 import { now, tinyContent } from '../../support/sample-origin/tiny-content.ts';
@@ -52,6 +52,19 @@ it.each([
   });
   expect(stored).toBeNull();
   expect(JSON.stringify(failure)).not.toContain('Wx2');
+});
+
+it('a crawl refuses a restored history that repeats the password', async () => {
+  const origin = await startOrigin({ content: tinyContent(), now: () => now });
+  onTestFinished(() => origin.close());
+  const { content } = await crawlOnce(origin.url);
+  const entries = content.history.map((entry) => ({ ...entry, slugs: [...entry.slugs, canary.password] }));
+  const redactor = createRedactor(canary, new URL(origin.url));
+  const restoreHistory = async () => ({ entries, currencies: {}, missing: null });
+  await expect(crawlOnce(origin.url, { redactor, restoreHistory })).rejects.toMatchObject({
+    failure: 'leak',
+    message: expect.stringContaining('repeats CALENDAR_PASSWORD in the slugs of'),
+  });
 });
 
 it('a crawl keeps the password out of its receipt where nothing of it is published', async () => {
