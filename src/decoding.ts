@@ -12,6 +12,9 @@ const maxPixels = 100_000_000;
 /** Pixels of either side, which JPEG cannot exceed. */
 const maxSide = 65_535;
 
+/** Each scan of a JPEG goes over all pixels again, and 80 octets are enough for it. */
+const maxScans = 100;
+
 /** An image beyond the limits. The message is a sentence that gives size and limit. */
 export class ImageTooLargeError extends Error {
   override readonly name = 'ImageTooLarge';
@@ -57,6 +60,8 @@ function startNext(): void {
  * @throws {ImageTooLargeError} if it takes more than the limits; errors of sharp and of the work
  */
 export async function decodeImage<T>(bytes: Uint8Array, work: (header: Metadata) => Promise<T>): Promise<T> {
+  const scans = countScans(bytes);
+  if (scans > maxScans) throw new ImageTooLargeError(`It has ${scans} scans, more than ${maxScans}.`);
   const forHeader = estimateHeader(bytes);
   if (forHeader > maxMemory)
     throw new ImageTooLargeError(`Its metadata could take ${describeMemory(forHeader)}.`);
@@ -81,6 +86,22 @@ function describeMemory(octets: number): string {
 function estimateHeader(bytes: Uint8Array): number {
   const isJpeg = bytes[0] === 0xff;
   return bytes.length * (isJpeg ? 5 : 11) + countCompressedTexts(bytes) * 8_000_000;
+}
+
+/** The scans of a JPEG; 0 for other formats. What follows its end may be anything. */
+function countScans(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let count = 0;
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 0;
+  for (let at = bytes.indexOf(0xff, 2); at >= 0 && at + 4 <= bytes.length;) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xd9) break;
+    if (marker === 0xda) count += 1;
+    // Others have no segment, or libjpeg would not skip it: scans could hide there.
+    const hasSegment = marker >= 0xc0 && marker < 0xff && (marker < 0xd0 || marker > 0xd8);
+    at = bytes.indexOf(0xff, at + (hasSegment ? 2 + view.getUint16(at + 2) : 1));
+  }
+  return count;
 }
 
 /** Each compressed text of a PNG may grow to 8 MB, the limit of libpng. */

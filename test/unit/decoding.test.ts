@@ -33,3 +33,30 @@ test('an image that was decoded is not kept in memory', async () => {
   await decodeImage(bytes, () => sharp(bytes).resize(1, 1).raw().toBuffer());
   expect(sharp.cache()).toMatchObject({ files: { max: 0 }, items: { current: 0 } });
 });
+
+/** A JPEG whose last scan is there so many times, with `between` before each. */
+async function repeatScan(times: number, between = Buffer.alloc(0)): Promise<Buffer> {
+  const bytes = await raster(40, 30).jpeg({ progressive: true }).toBuffer();
+  const end = bytes.length - 2;
+  const scan = bytes.subarray(bytes.lastIndexOf(Buffer.from([0xff, 0xda])), end);
+  const repeated = Array.from({ length: times }, () => [between, scan]).flat();
+  return Buffer.concat([bytes.subarray(0, end), ...repeated, bytes.subarray(end)]);
+}
+
+const readWidth = (bytes: Uint8Array) => decodeImage(bytes, async ({ width }) => width);
+
+test.each([
+  ['one after the other', Buffer.alloc(0)],
+  ['in what looks like a segment', Buffer.from([0xff, 0x02, 0xff, 0xff])],
+  ['after a stuffed octet', Buffer.from([0xff, 0x00])],
+])('a JPEG with thousands of scans is refused before it is decoded: %s', async (_, between) => {
+  await expect(readWidth(await repeatScan(2000, between))).rejects.toThrow(/\d+ scans, more than 100\./u);
+});
+
+test('a JPEG is read whose scans are in a thumbnail, or after its end', async () => {
+  const many = await repeatScan(2000);
+  const few = await repeatScan(20);
+  const thumbnail = Buffer.concat([Buffer.from([0xff, 0xec, 0xff, 0xff]), many.subarray(2, 0xffff)]);
+  expect(await readWidth(Buffer.concat([few, many]))).toBe(40);
+  expect(await readWidth(Buffer.concat([few.subarray(0, 2), thumbnail, few.subarray(2)]))).toBe(40);
+});
