@@ -33,25 +33,23 @@ const joinBytes: Step = {
 
 const dropTags: Step = { pattern: /<[^<>]*>/gu, write: () => '' };
 
-/** Spaces of all kinds and what is written for them. `+` and `-` are one character of base64. */
-const dropSpaces: Step = { pattern: /[\s\p{Cc}\p{Cf}+\-]+/gv, write: () => '' };
-
-/** The other character in which base64 for addresses differs (RFC 4648, section 5). */
-const unifySlashes: Step = { pattern: /_/gu, write: () => '/' };
+/**
+ * Spaces of all kinds, what is written for them, and what cleaning removes. `+` and `-`, `/` and
+ * `_` are one character of base64 each (RFC 4648, section 5).
+ */
+const dropSpaces: Step = { pattern: /[\s\p{Cc}\p{Cf}\ufffe\uffff+\-\/_]+/gv, write: () => '' };
 
 /** What every escape, tag and byte of UTF-8 has. Few texts of an origin have any. */
 const hidesText = /[%&\\<=]|[\u00c2-\u00f4][\u0080-\u00bf]/u;
 
 /**
  * A text as it is, with up to three layers of escapes undone, without tags, and with
- * quoted-printable undone: each without spaces, `+` and `-`, and with `/` for `_`. At most six
- * texts, none longer than the first. The time is in proportion to the text, because no pattern
- * looks at a character more than a few times.
+ * quoted-printable undone: each without spaces, `+`, `-`, `/` and `_`. At most six texts, none
+ * longer than the first. The time is in proportion to the text, because no pattern looks at a
+ * character more than a few times.
  */
 export function readLayers(text: string): readonly string[] {
-  return hidesText.test(text)
-    ? undoLayers(text, rewriteText)
-    : [rewriteText(rewriteText(text, dropSpaces), unifySlashes)];
+  return hidesText.test(text) ? undoLayers(text, rewriteText) : [rewriteText(text, dropSpaces)];
 }
 
 /** The same layers; each knows which part of the text its code units come from. */
@@ -74,7 +72,7 @@ function undoLayers<T>(text: T, rewrite: Rewrite<T>): readonly T[] {
     rewrite(twice, dropTags),
     rewrite(rewrite(text, unquote), joinBytes),
   ]);
-  return Array.from(layers, (layer) => rewrite(rewrite(layer, dropSpaces), unifySlashes));
+  return Array.from(layers, (layer) => rewrite(layer, dropSpaces));
 }
 
 const rewriteText: Rewrite<string> = (text, { pattern, write }) => text.replace(pattern, write);

@@ -28,6 +28,8 @@ const encodings: Readonly<Record<string, Encode>> = {
   'without spaces': (text) => text.replaceAll(' ', ''),
   'with other spaces': (text) => text.replaceAll(' ', '\u00a0\n '),
   'with dashes': (text) => text.replaceAll(' ', '-'),
+  'with underscores': (text) => text.replaceAll(' ', '_'),
+  'with slashes': (text) => text.replaceAll(' ', '/'),
   'base64, first of three': base64(''),
   'base64, second of three': base64('x', 'yy'),
   'base64, third of three': base64('xx', 'y'),
