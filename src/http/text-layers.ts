@@ -34,10 +34,13 @@ const joinBytes: Step = {
 const dropTags: Step = { pattern: /<[^<>]*>/gu, write: () => '' };
 
 /**
- * Spaces of all kinds, what is written for them, and what cleaning removes. `+` and `-`, `/` and
- * `_` are one character of base64 each (RFC 4648, section 5).
+ * Spaces of all kinds, what is written for them, and what nobody sees or cleaning removes. `+` and
+ * `-`, `/` and `_` are one character of base64 each (RFC 4648, section 5).
  */
-const dropSpaces: Step = { pattern: /[\s\p{Cc}\p{Cf}\ufffe\uffff+\-\/_]+/gv, write: () => '' };
+const dropSpaces: Step = {
+  pattern: /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffd+\-\/_]+/gv,
+  write: () => '',
+};
 
 /** What every escape, tag and byte of UTF-8 has. Few texts of an origin have any. */
 const hidesText = /[%&\\<=]|[\u00c2-\u00f4][\u0080-\u00bf]/u;

@@ -60,6 +60,7 @@ const encodings: Readonly<Record<string, Encode>> = {
   'in upper hexadecimal': bytes((hex) => hex.toUpperCase()),
   'between tags': (text) => text.replaceAll(' ', '</b> <b class="a">'),
   'with invisible characters': every(4, (character) => `${character}\u200b\u00ad`),
+  'with invisible letters and marks': every(4, (character) => `${character}\u3164\u2800\u034f\ufe0f\ufdd0`),
 };
 
 /** All ways in which an origin may repeat credentials, by name. */
