@@ -88,9 +88,10 @@ export function createRedactor(credentials: Credentials | null, origin: URL): Re
     ignoresCase: joined.length >= 16 && /\d/u.test(joined),
   };
   const redactData = replaceForms(inData, how);
+  const inReports = isSecret ? { ...how, parts: [...how.parts, ...listBeginnings(user)] } : how;
   return {
-    redact: replaceForms([...written, ...names], how),
-    redactReport: replaceForms([...inData, ...names], how),
+    redact: replaceForms([...written, ...names], inReports),
+    redactReport: replaceForms([...inData, ...names], inReports),
     redactData,
     isRepeatedIn: (text) => text.toLowerCase().includes(redacted) || redactData(text) !== text,
   };
@@ -132,10 +133,21 @@ function listParts(password: string): readonly string[] {
   if (!generated.test(password)) return [];
   return Array.from(password, (_, at) => password.slice(at))
     .filter((rest) => rest.length >= shortestPart && /\d/u.test(rest.slice(0, shortestPart)))
-    .map((rest) => {
-      const [first, others] = [rest.slice(0, shortestPart), rest.slice(shortestPart)];
-      return first + Array.from(others).reduceRight((after, each) => `(?:${each}${after})?`, '');
-    });
+    .map((rest) => matchFrom(rest, shortestPart));
+}
+
+/** A pattern of the beginning of a user name, as far as it is hardly a word: texts may be cut. */
+function listBeginnings(user: string): readonly string[] {
+  const [name = ''] = readLayers(user);
+  const length = Array.from(name).findIndex((_, at, all) => isDistinctive(all.slice(0, at).join('')));
+  return length < 0 ? [] : [matchFrom(name, length)];
+}
+
+/** A pattern of the first `length` characters of a text, and of all that follow in it. */
+function matchFrom(text: string, length: number): string {
+  const characters = Array.from(text, (character) => character.replace(/\W/u, escapeUnit));
+  const others = characters.slice(length).reduceRight((after, each) => `(?:${each}${after})?`, '');
+  return characters.slice(0, length).join('') + others;
 }
 
 interface Matching {

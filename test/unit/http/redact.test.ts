@@ -188,6 +188,14 @@ describe('a user name', () => {
   });
 });
 
+it('a user name is found where it is cut, as far as it is hardly a word', () => {
+  expect(redact('x canary-471')).toBe(`x ${redacted}`);
+  expect(redact('a canary, canary-4')).toBe('a canary, canary-4');
+  expect(redactData('x canary-471')).toBe('x canary-471');
+  const astral = createRedactor({ user: 'größe-😀-4711', password: 'x' }, origin);
+  expect(astral.redact('größe-😀-47')).toBe(redacted);
+});
+
 it('redactValue cleans texts at any depth and keeps names and numbers', () => {
   const value = { a: [{ b: canary.password, c: 1, d: null }] };
   expect(redactValue(value, redact)).toEqual({ a: [{ b: redacted, c: 1, d: null }] });
