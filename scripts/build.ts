@@ -98,6 +98,8 @@ async function readOrigin(
       return exit.done;
     }
     if (strict || signal.aborted || !(error instanceof OriginError) || !hasLastGood(config)) throw error;
+    // The last good snapshot may repeat the password as well.
+    if (error.failure === 'leak') throw error;
     printError(`${error.message}\nThe origin was not read; what is published may be out of date.`);
     return chooseExitCode(error);
   }
