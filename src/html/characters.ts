@@ -60,7 +60,10 @@ export function cleanLine(text: string): string {
 /** More characters than the longest name of a time zone has. */
 const mostInZone = 64;
 
+/** Characters of a zone that are read: expressions take time, and their stack is limited. */
+const mostRead = 1000;
+
 /** The name of a time zone, known or unknown, as a line of at most 64 characters. */
 export function cleanZone(name: string): string {
-  return cleanLine(cleanLine(name).slice(0, mostInZone));
+  return cleanLine(cleanLine(name.slice(0, mostRead)).slice(0, mostInZone));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cleanZone } from '../../../src/html/characters.ts';
 import { boundMarkup, descriptionLimits, lineLimits } from '../../../src/html/bound-markup.ts';
 import { cleanDescription, mostCleanCharacters } from '../../../src/html/clean-description.ts';
 import { extractLine, extractName, isLongName, extractText } from '../../../src/html/plain-text.ts';
@@ -143,5 +144,18 @@ describe('tables in plain text', () => {
   ])('are not padded for %s', (_, rows) => {
     const html = `<table>${rows}</table>`;
     expect(extractText(html).length).toBeLessThan(html.length * 1.5);
+  });
+});
+
+describe('a zone', () => {
+  it.each([
+    ['marks', 'Z' + '\u0301'.repeat(8_000_000)],
+    ['words', 'Z '.repeat(500_000)],
+    ['halves of pairs', 'Z' + '\ud83c\udf89'.repeat(500_000)],
+  ])('of millions of %s is a short line, as every zone', (_, zone) => {
+    const line = cleanZone(zone);
+    expect(line).toMatch(/^Z/u);
+    expect(line.length).toBeLessThanOrEqual(64);
+    expect(line.isWellFormed()).toBe(true);
   });
 });
