@@ -10,7 +10,12 @@ import { maxSequence } from './sequence.ts';
 const instant = z.iso.datetime({ precision: 0 });
 const wallClock = z.iso.datetime({ local: true, precision: 0 }).length(19);
 const id = z.int().positive();
-const ids = z.array(id).default([]);
+
+/** Most links of one kind that a record has: origins get no more either. */
+const mostLinks = 100;
+
+const limitedIds = z.array(id).transform((all) => all.slice(0, mostLinks));
+const ids = limitedIds.default([]);
 const digest = z.string().regex(/^[\w-]{16}$/u, 'expected 16 characters of base64url');
 const locale = z
   .string()
@@ -19,7 +24,12 @@ const locale = z
 const status = z.enum(['scheduled', 'cancelled', 'postponed']);
 
 /** Plain text, no longer than a name of the origin. */
-const line = z.string().transform((text) => shortenText(cleanLine(text), mostInName));
+const line = z.string().transform(cleanName);
+const lines = z.array(z.string()).transform((all) => all.slice(0, mostLinks).map(cleanName));
+
+function cleanName(text: string): string {
+  return shortenText(cleanLine(text), mostInName);
+}
 
 const sequence = z.int().min(0).max(maxSequence).default(0);
 
@@ -34,7 +44,7 @@ const times = {
 
 const former = z.object({
   times: z.object({ ...times, until: instant }).optional(),
-  venues: z.object({ ids, names: z.array(line).default([]), until: instant }).optional(),
+  venues: z.object({ ids, names: lines.default([]), until: instant }).optional(),
   status: z.object({ value: status, until: instant }).optional(),
   absent: z.object({ until: instant }).optional(),
 });
@@ -67,7 +77,10 @@ const event = z.object({
   sequence,
   together: z
     .object({
-      ids: z.record(locale, id).default({}),
+      ids: z
+        .record(locale, id)
+        .transform((all) => Object.fromEntries(Object.entries(all).slice(0, mostLinks)))
+        .default({}),
       since: instant.optional(),
       parted: sequence,
     })
@@ -105,7 +118,7 @@ const scope = z.object({
   /** Only if the category has a parent. */
   parent: id.nullable().default(null),
   /** Only if there are any. */
-  translations: z.array(id).optional(),
+  translations: limitedIds.optional(),
 });
 
 /** One entry of `stateSchema`. */

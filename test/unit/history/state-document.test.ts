@@ -430,6 +430,21 @@ describe('reading a state document', () => {
     return read[1] as EventHistory;
   };
 
+  it('reads at most 100 links of each kind, names and translations', () => {
+    const many = Array.from({ length: 200 }, (_, at) => at + 1);
+    const names = many.map((at) => `Name ${at}`);
+    const languages = Object.fromEntries(many.map((at) => [`en-${1000 + at}`, at]));
+    const { last, together } = readHostile(
+      { together: { ids: languages, since: crawledAt, parted: 0 } },
+      { tags: many, above: many, former: { venues: { ids: many, names, until: crawledAt } } },
+    );
+    const { ids: venues, names: named } = last?.former.venues ?? {};
+    for (const list of [last?.tags, last?.above, venues, named, Object.keys(together.ids)])
+      expect(list).toHaveLength(100);
+    const [scope] = readStateDocument(written([{ ...tag, translations: many }]), address, origin).entries;
+    expect(scope).toMatchObject({ translations: many.slice(0, 100) });
+  });
+
   it('makes every slug the name of a folder', () => {
     const slugs = ['../noche', 'é'.repeat(400), 'index.html', 'con', 'nul.txt', 'x. .', 'b\0\u202ec', '..'];
     const read = readHostile({ slugs }, { slug: 'é'.repeat(400) });
