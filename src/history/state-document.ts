@@ -5,6 +5,7 @@ import { kinds } from '../model/record.ts';
 import { createEntryCodec } from './state-entry.ts';
 import { entrySchema, stateHeader, stateSchema } from './state-schema.ts';
 import type { Instant } from '../model/time.ts';
+import { separateUids } from './uids.ts';
 
 /** Path of the document below the base path of the published site. */
 export const stateDocumentName = 'calendar-state.json';
@@ -27,7 +28,7 @@ export interface CalendarState {
   readonly crawledAt: Instant;
   /** The currency of the site (see site.ts) by language, where known. */
   readonly currencies: Readonly<Record<Locale, string>>;
-  /** In any order; each record once, events once in each language. */
+  /** In any order; each record, and each UID in a language, once; events once in each language. */
   readonly entries: readonly HistoryEntry[];
   /** The published languages; absent in older documents. */
   readonly locales?: readonly Locale[];
@@ -108,7 +109,7 @@ export function readStateDocument(text: string, address: URL, origin: URL): Cale
     origin: header.data.origin,
     crawledAt,
     currencies,
-    entries: [...byKey.values()],
+    entries: separateUids([...byKey.values()], new URL(header.data.origin).hostname),
     ...(locales && { locales }),
   };
 }

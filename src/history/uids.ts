@@ -1,3 +1,4 @@
+import type { HistoryEntry } from './history-entry.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 
 /** An event in one language. */
@@ -52,6 +53,23 @@ export function createUids(host: string, holders: Iterable<UidHolder>): Uids {
       return uid;
     },
   };
+}
+
+/**
+ * Entries of which no two events of a language have one UID: clients would show one of them. The
+ * first keeps it.
+ * @param host of the origin, without port
+ */
+export function separateUids(entries: readonly HistoryEntry[], host: string): HistoryEntry[] {
+  const taken = new Set<string>();
+  return entries.map((entry) => {
+    if (entry.kind !== 'event') return entry;
+    const { id, locale } = entry;
+    let { uid } = entry;
+    for (let turn = 1; taken.has(`${locale} ${uid}`); turn += 1) uid = `${id}-${locale}-${turn}@${host}`;
+    taken.add(`${locale} ${uid}`);
+    return uid === entry.uid ? entry : { ...entry, uid };
+  });
 }
 
 function versionKey({ id, locale }: Version): string {

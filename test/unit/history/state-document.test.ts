@@ -4,6 +4,7 @@ import { historyKey } from '../../../src/history/history-key.ts';
 import type { EventEssentials, EventHistory, HistoryEntry } from '../../../src/history/history-entry.ts';
 import { cleanLine, cleanZone } from '../../../src/html/characters.ts';
 import { cleanSlug } from '../../../src/model/slug.ts';
+import { separateUids } from '../../../src/history/uids.ts';
 import {
   readStateDocument,
   StateDocumentError,
@@ -254,9 +255,9 @@ describe('reading a state document', () => {
     parent: fc.option(id),
     translations: fc.option(ids, { nil: undefined }),
   });
-  const entries = fc.uniqueArray(fc.oneof(event, scope), {
-    selector: historyKey,
-  });
+  const entries = fc
+    .uniqueArray(fc.oneof(event, scope), { selector: historyKey })
+    .map((all) => separateUids(all as HistoryEntry[], origin.hostname));
 
   const anyCurrencies = fc.dictionary(history.locale, fc.stringMatching(/^[A-Z]{3}$/u), {
     noNullPrototype: true,
@@ -269,7 +270,7 @@ describe('reading a state document', () => {
           origin: origin.href,
           crawledAt: when,
           currencies: codes,
-          entries: all as HistoryEntry[],
+          entries: all,
         };
         const once = writeStateDocument(state);
         const read = readStateDocument(once, address, origin);
@@ -443,6 +444,23 @@ describe('reading a state document', () => {
       expect(list).toHaveLength(100);
     const [scope] = readStateDocument(written([{ ...tag, translations: many }]), address, origin).entries;
     expect(scope).toMatchObject({ translations: many.slice(0, 100) });
+  });
+
+  it('gives each event of a language its own UID, again the same', () => {
+    const same = ['8-en-1@origin.example', 'a', 'a', 'a'].map((uid, at) => ({ ...past, id: at + 5, uid }));
+    const { entries: read } = readStateDocument(
+      written([...same, { ...past, id: 9, locale: 'es', uid: 'a' }]),
+      address,
+      origin,
+    );
+    expect(read).toMatchObject([
+      { id: 5, uid: '8-en-1@origin.example' },
+      { id: 6, uid: 'a' },
+      { id: 7, uid: '7-en-1@origin.example' },
+      { id: 8, uid: '8-en-2@origin.example' },
+      { id: 9, uid: 'a' },
+    ]);
+    expect(readStateDocument(written(read), address, origin).entries).toEqual(read);
   });
 
   it('makes every slug the name of a folder', () => {
