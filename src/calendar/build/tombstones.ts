@@ -2,8 +2,12 @@ import { effectiveEnd, type EventRecord } from '../../model/event.ts';
 import { historyKey, groupKeys } from '../../history/history-key.ts';
 import type { EventEssentials, EventHistory, HistoryEntry } from '../../history/history-entry.ts';
 import type { Instant } from '../../model/time.ts';
+import { compareText } from '../order.ts';
 
 const day = 86_400_000;
+
+/** Every tombstone is in every file of its calendars, which a hostile history could fill. */
+const mostTombstones = 5000;
 
 /** An upcoming event that vanished, as a cancelled one. */
 export interface Tombstone extends EventRecord {
@@ -13,7 +17,8 @@ export interface Tombstone extends EventRecord {
 
 /**
  * Upcoming events that vanished, as cancelled events, so that subscribers learn of it. Each lasts
- * until its end, at most `days` days after it or the last of its translations vanished.
+ * until its end, at most `days` days after it or the last of its translations vanished. Of more
+ * than 5,000, the last that vanished.
  */
 export function buildTombstones(
   history: readonly HistoryEntry[],
@@ -22,12 +27,18 @@ export function buildTombstones(
   const since = Date.parse(now) - days * day;
   const lost = history.filter((entry) => entry.kind === 'event').filter(({ vanished }) => vanished !== null);
   const latest = findLastVanished(lost);
-  return lost.flatMap((entry) => {
-    const { last, vanished } = entry;
-    if (vanished === null || last === null || Date.parse(latest.get(historyKey(entry)) ?? vanished) < since)
-      return [];
-    return effectiveEnd(last) < now ? [] : tombstone(entry, last, vanished);
-  });
+  const whenLost = (entry: EventHistory): Instant => latest.get(historyKey(entry)) ?? '';
+  const announced = lost.filter(
+    (entry) => entry.last !== null && Date.parse(whenLost(entry)) >= since && effectiveEnd(entry.last) >= now,
+  );
+  return limit(announced, whenLost).flatMap((entry) =>
+    entry.last === null || entry.vanished === null ? [] : tombstone(entry, entry.last, entry.vanished),
+  );
+}
+
+function limit(entries: readonly EventHistory[], whenLost: (entry: EventHistory) => Instant) {
+  if (entries.length <= mostTombstones) return entries;
+  return entries.toSorted((a, b) => compareText(whenLost(b), whenLost(a))).slice(0, mostTombstones);
 }
 
 /**

@@ -46,6 +46,17 @@ describe('a tombstone', () => {
     expect(idsOfTombstones(vanished(7), 0)).toEqual([]);
   });
 
+  it('is made for the 5,000 events that vanished last, whatever a history holds', () => {
+    const earlier = Array.from({ length: 5000 }, (_, index) => vanished(index + 1));
+    const later = [6001, 6002].map((id) => vanished(id, { vanished: '2026-11-14T12:00:00Z' }));
+    const ids = idsOf(buildTombstones([...earlier, ...later], { now, days: 30 }));
+    expect(ids.toSorted((a, b) => a - b)).toEqual([
+      ...earlier.slice(0, 4998).map(({ id }) => id),
+      6001,
+      6002,
+    ]);
+  });
+
   it('is not made for an event that still exists, was over when it vanished, or is over by now', () => {
     expect(idsOfTombstones(vanished(7, { vanished: null }))).toEqual([]);
     expect(idsOfTombstones(vanished(7, { last: null }))).toEqual([]);
