@@ -3,8 +3,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take ten seconds and more, the longest first. */
 const long = [
   'e2e/access',
-  'exhaustive/first-days',
+  'exhaustive/hostile-origin',
+  'exhaustive/canary',
   'exhaustive/built-forms',
+  'exhaustive/first-days',
+  'exhaustive/hostile-html',
+  'exhaustive/hostile-images',
+  'exhaustive/linear-time',
   'e2e/rebuild',
   'e2e/client/search',
   'e2e/client/today',
