@@ -18,6 +18,17 @@ export function formatEventName(
   return displayTitleWithStatus(toOneLine(record.title), locale, status);
 }
 
+/** Most names of one kind that feeds repeat of an event; its page and open data have all. */
+export const nameLimit = 20;
+
+/** The first names of the scopes of an event, as lines; empty ones are left out. */
+export function listFirstNames(scopes: readonly { readonly name: string }[]): string[] {
+  return scopes
+    .map(({ name }) => toOneLine(name))
+    .filter(Boolean)
+    .slice(0, nameLimit);
+}
+
 /** Maximum length of a summary in characters. */
 export const summaryLimit = 400;
 

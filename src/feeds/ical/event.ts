@@ -4,7 +4,7 @@ import type { EventRecord, EventStatus } from '../../model/event.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import { shortenText } from '../../html/shorten.ts';
 import type { Instant } from '../../model/time.ts';
-import { formatEventName } from '../event-texts.ts';
+import { formatEventName, listFirstNames, nameLimit } from '../event-texts.ts';
 import { buildEventTimes } from './time.ts';
 import type { Cancellations } from '../feed.ts';
 import { writeEvent } from './writer.ts';
@@ -59,7 +59,7 @@ export function renderVevent(
   const { timezone, ...times } = buildEventTimes(event);
   const place = findPlace(event);
   const status = combineStatus(records);
-  const categories = versions.flatMap((version) => version.categories.map(({ name }) => toOneLine(name)));
+  const categories = versions.flatMap((version) => listFirstNames(version.categories));
   const component = writeEvent({
     ...times,
     ...findContact(event),
@@ -134,11 +134,16 @@ function findContact(event: CalendarEvent): Contact {
     contacts: records
       .filter((record) => record !== first)
       .map(contactLine)
-      .filter(Boolean),
+      .filter(Boolean)
+      .slice(0, nameLimit),
   };
 }
 
+/** Web addresses of more characters are left out of contacts. */
+const websiteLimit = 500;
+
 /** `Casa de la Música, +34 600 000 000, https://example.org/` */
 function contactLine({ name, phone, email, website }: OrganizerRecord): string {
-  return [name, phone, email, website ?? ''].map(toOneLine).filter(Boolean).join(', ');
+  const shown = website !== null && website.length <= websiteLimit ? website : '';
+  return [name, phone, email, shown].map(toOneLine).filter(Boolean).join(', ');
 }

@@ -1,10 +1,11 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { cutMarkup } from '../../html/bound-markup.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { dropImages } from '../../html/images.ts';
 import { rewriteLinks } from '../../html/rewrite-links.ts';
 import { hasElement, transformMarkup } from '../../html/tree.ts';
 import type { Instant } from '../../model/time.ts';
-import { formatEventName, formatSummary } from '../event-texts.ts';
+import { formatEventName, formatSummary, listFirstNames } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
 import { findUpdatedAt } from '../last-modified.ts';
 import { formatFullDate, formatShortDate } from './event-dates.ts';
@@ -42,6 +43,12 @@ export const titleSeparator = ' · ';
 
 /** Between kind and name in a title. */
 export const changeSeparator = ': ';
+
+/**
+ * Most characters of a description in an item. The page has all of it. Fifty items in three formats
+ * repeat it for each scope of the event, so long texts would fill the disk.
+ */
+const contentLimit = 10_000;
 
 /** The part of a feed that an item depends on: the same in every feed of a locale. */
 type ItemOptions = Pick<Feed, 'locale' | 'language' | 'addressOf' | 'pathOf'>;
@@ -84,9 +91,9 @@ function createItem(event: CalendarEvent, feed: ItemOptions): NewsItem {
   };
 }
 
-/** Names of an event's categories and tags. */
+/** The first names of an event's categories and tags. */
 export function listTerms({ categories, tags }: CalendarEvent): string[] {
-  return [...categories, ...tags].map(({ name }) => toOneLine(name)).filter(Boolean);
+  return listFirstNames([...categories, ...tags]);
 }
 
 function renderContent(event: CalendarEvent, feed: ItemOptions): string {
@@ -97,10 +104,13 @@ function renderContent(event: CalendarEvent, feed: ItemOptions): string {
 
 /** Readers show the picture of an item. Its other images are on the page. */
 function renderDescription({ record: { description } }: CalendarEvent, feed: ItemOptions): string {
-  if (!hasElement(description, 'a') && !hasElement(description, 'img')) return description;
+  const isLong = description.length > contentLimit;
+  if (!isLong && !hasElement(description, 'a') && !hasElement(description, 'img')) return description;
   const ownAddress = (permalink: string): string | null => {
     const path = feed.pathOf(permalink);
     return path === null ? null : feed.addressOf(path);
   };
-  return transformMarkup(description, [dropImages, rewriteLinks(ownAddress)]);
+  const transforms = [dropImages, rewriteLinks(ownAddress)];
+  if (!isLong) return transformMarkup(description, transforms);
+  return `${transformMarkup(cutMarkup(description, contentLimit), transforms)}<p>…</p>`;
 }

@@ -292,6 +292,23 @@ describe('an event', () => {
     expect(linesOf({}, { categories })).toContain('CATEGORIES:Talks\\, Classes,Music');
   });
 
+  test('of very many categories and organizers, has the first 20 of each', () => {
+    const many = Array.from({ length: 100 }, (_, at) => at + 1);
+    const lines = linesOf(
+      {},
+      {
+        categories: many.map((id) => termRecord({ id, name: `C${id}` })),
+        organizers: many.map((id) =>
+          organizerRecord({ id, name: `O${id}`, website: `https://o.example/${'o'.repeat(5000)}` }),
+        ),
+      },
+    );
+    const categories = lines.find((line) => line.startsWith('CATEGORIES'));
+    expect(categories?.split(',').at(-1)).toBe('C20');
+    const contacts = lines.filter((line) => line.startsWith('CONTACT'));
+    expect(contacts).toEqual(many.slice(0, 20).map((id) => `CONTACT:O${id}`));
+  });
+
   test('has each category once', () => {
     const categories = [termRecord({ name: 'Music' }), termRecord({ id: 302, name: 'Music ' })];
     expect(linesOf({}, { categories })).toContain('CATEGORIES:Music');

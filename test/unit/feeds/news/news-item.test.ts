@@ -41,6 +41,15 @@ describe('the summary', () => {
 });
 
 describe('the content', () => {
+  test('ends a description after 10,000 characters, with its elements closed', () => {
+    const link = '<a href="https://other.example/">o</a>';
+    const whole = `<p>${link} ${'word '.repeat(1900)}</p>`;
+    expect(itemOf({ description: whole }).content).toContain(whole);
+    const { content } = itemOf({ description: `<ul><li><b>${link} ${'word '.repeat(9000)}</b></li></ul>` });
+    expect(content).toMatch(/<ul><li><b><a .* word ?\w*<\/b><\/li><\/ul><p>…<\/p>$/u);
+    expect(content.length).toBeLessThan(10_200);
+  });
+
   test('has time, zone and place before the description', () => {
     const venues = [venueRecord({ name: 'Fish & Co', address: '1 Main St', city: 'Albany' })];
     expect(itemOf({ description: '<p>Loud.</p>' }, { venues }).content).toBe(
@@ -64,6 +73,11 @@ test('categories and tags are one list, without empty names', () => {
   const categories = [termRecord({ name: 'Talks & more' }), termRecord({ id: 302, name: ' ' })];
   const tags = [termRecord({ kind: 'tag', id: 401, name: 'free entry' })];
   expect(itemOf({}, { categories, tags }).categories).toEqual(['Talks & more', 'free entry']);
+});
+
+test('of many names, the first 20 are categories of an item', () => {
+  const tags = Array.from({ length: 100 }, (_, at) => termRecord({ kind: 'tag', id: at, name: `Tag ${at}` }));
+  expect(itemOf({}, { tags }).categories).toEqual(tags.slice(0, 20).map(({ name }) => name));
 });
 
 test('an item is built once for all feeds of a language, and again for another', () => {
