@@ -3,7 +3,16 @@ import type { TermRecord } from './term.ts';
 /** The parent of each category by id; null at the top. */
 export type CategoryParents = ReadonlyMap<number, number | null>;
 
-/** Drops parents without a record. In a cycle, the category with the lowest id becomes the top. */
+/**
+ * Most levels of categories. Each lists the events below it, so a chain of a thousand would repeat
+ * them a thousand times.
+ */
+const mostLevels = 10;
+
+/**
+ * Drops parents without a record. In a cycle, the category with the lowest id becomes the top, and
+ * so does one below the last level.
+ */
 export function buildCategoryParents(
   categories: ReadonlyMap<number, Pick<TermRecord, 'id' | 'parent'>>,
 ): CategoryParents {
@@ -12,6 +21,7 @@ export function buildCategoryParents(
     parents.set(id, parent !== null && categories.has(parent) ? parent : null);
   }
   cutCycles(parents);
+  cutLevels(parents);
   return parents;
 }
 
@@ -42,5 +52,20 @@ function cutCycles(parents: Map<number, number | null>): void {
       parents.set(Math.min(...line.slice(line.indexOf(at))), null);
     }
     for (const each of walked) done.add(each);
+  }
+}
+
+function cutLevels(parents: Map<number, number | null>): void {
+  const levels = new Map<number, number>();
+  for (const id of parents.keys()) {
+    const line: number[] = [];
+    let at: number | null = id;
+    for (; at !== null && !levels.has(at); at = parents.get(at) ?? null) line.push(at);
+    let level = at === null ? 0 : (levels.get(at) ?? 0);
+    for (const each of line.reverse()) {
+      level = (level % mostLevels) + 1;
+      if (level === 1) parents.set(each, null);
+      levels.set(each, level);
+    }
   }
 }

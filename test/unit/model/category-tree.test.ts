@@ -42,3 +42,13 @@ test.each([
     expect(listLineage(parents, 5)).toEqual([5, 9, 8, 7]);
   },
 );
+
+test('a chain of any length is divided every ten levels, in whatever order its categories are', () => {
+  const chain = Array.from({ length: 1000 }, (_, at): [number, number | null] => [at + 1, at || null]);
+  for (const pairs of [chain, chain.toReversed()]) {
+    const parents = parentsOf(...pairs);
+    expect(listLineage(parents, 10)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(listLineage(parents, 11)).toEqual([11]);
+    expect(listLineage(parents, 1000)).toHaveLength(10);
+  }
+});
