@@ -7,6 +7,7 @@ import { dropEmptyElements } from './drop-empty.ts';
 import { createOriginImages } from './origin-images.ts';
 import { createOriginPlayers } from './origin-players.ts';
 import { extractText } from './plain-text.ts';
+import { shortenText } from './shorten.ts';
 import { countCharacters, readMarkup, writeMarkup, type Node } from './tree.ts';
 
 /**
@@ -25,10 +26,13 @@ const marked = { class: 'tribe-dropped' };
 const mostOpen = 1000;
 
 /**
- * Most characters of clean HTML, and of its plain text. A phrase that is divided at each block in
- * it repeats its attributes, and a list repeats its indentation.
+ * Most characters of clean HTML. A phrase that is divided at each block in it repeats its
+ * attributes.
  */
-export const mostCleanCharacters = 400_000;
+export const mostCleanCharacters = 100_000;
+
+/** Most characters of plain text: feeds, search and summaries take only the beginning of it. */
+export const mostTextCharacters = 20_000;
 
 /** A few links relative to a long address take many times their length, in any description. */
 const mostGrowth = { characters: 10_000, times: 4 };
@@ -43,7 +47,7 @@ const mostBaseCharacters = 2000;
 export interface CleanDescription {
   /** Clean HTML. It ends with a paragraph `…` if it is shortened. */
   readonly description: string;
-  /** The same as plain text. */
+  /** The same as plain text: the first `mostTextCharacters`. */
   readonly text: string;
   /** Whether the origin's HTML is beyond a limit, so that only its beginning was read. */
   readonly isShortened: boolean;
@@ -66,8 +70,8 @@ export function cleanDescription(html: string, permalink: string): CleanDescript
     const clean = cleanBounded(read, base, most);
     if (clean !== null) {
       const description = isShortened ? `${clean}<p>…</p>` : clean;
-      const text = extractText(description);
-      if (text.length <= most) return { description, text, isShortened };
+      const text = shortenText(extractText(description), mostTextCharacters);
+      return { description, text, isShortened };
     }
     // No half takes longer than the one before, and an empty text is never too long.
     read = cutMarkup(read, Math.floor(read.length / 2));

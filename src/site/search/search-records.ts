@@ -1,6 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { addAncestors } from '../../calendar/scope.ts';
+import { shortenText } from '../../html/shorten.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import type { Site } from '../create-site.ts';
 
@@ -19,6 +20,9 @@ export function listSearchRecords(site: Site, { listed, locale }: Calendar): Sea
  */
 const linkAddress = / ?\((?:https?:\/\/|mailto:|tel:|\/)(?:[^\s()]|\([^\s()]*\))*\)/gu;
 
+/** Most characters that are indexed of an event: Pagefind takes twenty times their memory. */
+const contentLimit = 20_000;
+
 /**
  * The searchable text: title, status in the page's language, names of scopes, cities, and the text
  * itself.
@@ -31,5 +35,5 @@ function joinContent(site: Site, event: CalendarEvent, locale: string): string {
   const { status } = event.entry;
   const statusText = status === 'scheduled' ? '' : site.getTranslations(locale).t(`status.${status}`);
   const parts = [record.title, statusText, ...scopes.map(({ name }) => name), ...cities, ...texts];
-  return [...new Set(parts)].filter((part) => part !== '').join('\n\n');
+  return shortenText([...new Set(parts)].filter((part) => part !== '').join('\n\n'), contentLimit);
 }

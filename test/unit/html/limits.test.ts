@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cleanZone } from '../../../src/html/characters.ts';
 import { boundMarkup, descriptionLimits, lineLimits } from '../../../src/html/bound-markup.ts';
-import { cleanDescription, mostCleanCharacters } from '../../../src/html/clean-description.ts';
+import {
+  cleanDescription,
+  mostCleanCharacters,
+  mostTextCharacters,
+} from '../../../src/html/clean-description.ts';
+import { shortenText } from '../../../src/html/shorten.ts';
 import { extractLine, extractName, isLongName, extractText } from '../../../src/html/plain-text.ts';
 
 const page = 'https://town.example/en/event/fair/';
@@ -10,10 +15,10 @@ const clean = (html: string) => cleanDescription(html, page);
 
 describe('a description within the limits', () => {
   it('keeps all of it', () => {
-    const long = 'word '.repeat(mostCharacters / 5 - 2);
+    const long = 'word '.repeat(mostCleanCharacters / 5 - 2);
     expect(clean(`<p>${long}</p>`)).toEqual({
       description: `<p>${long}</p>`,
-      text: long.trim(),
+      text: shortenText(long.trim(), mostTextCharacters),
       isShortened: false,
     });
     expect(clean('<b>x</b>'.repeat(mostTags / 2))).toMatchObject({ isShortened: false });
@@ -38,8 +43,15 @@ describe('a description beyond the limits', () => {
     const { description, text, isShortened } = clean(html);
     expect(isShortened).toBe(true);
     expect(description).toMatch(/^<p>first<\/p>.*<p>…<\/p>$/su);
-    expect(text).toMatch(/^first\n.*\n…$/su);
+    expect(text).toMatch(/^first\n.*…$/su);
     expect(description.length).toBeLessThanOrEqual(mostCharacters * 2);
+  });
+
+  it('has a plain text of 20,000 characters at most, which does not count as shortened', () => {
+    const { text, isShortened } = clean(`<p>${'word '.repeat(10_000)}</p>`);
+    expect(isShortened).toBe(false);
+    expect(text).toMatch(/^(?:word ){3000,}word…$/u);
+    expect(text.length).toBeLessThanOrEqual(mostTextCharacters);
   });
 
   it('is cut between the parts of a character', () => {

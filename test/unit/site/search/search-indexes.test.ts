@@ -7,6 +7,7 @@ import { emptyContent, siteRecord } from '../../../support/records.ts';
 import { fill } from '../../../support/snapshot/fill.ts';
 import { dataFolder } from '../../../support/site/data-folder.ts';
 import { makeSearchIndexes } from '../../../../src/site/search/search-indexes.ts';
+import { listSearchRecords } from '../../../../src/site/search/search-records.ts';
 import { readSite } from '../../../../src/site/site.ts';
 import { testSettings } from '../../../support/site/test-site.ts';
 
@@ -58,4 +59,17 @@ test('only a language with changes is indexed again, and its previous index is r
   expect(differing.filter((path) => path.startsWith('es/'))).toEqual([]);
   expect(kept()).toHaveLength(2);
   expect(kept().filter((name) => before.includes(name))).toHaveLength(1);
+});
+
+test('a text of any length is indexed up to 20,000 characters', async () => {
+  const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
+  const text = 'word '.repeat(10_000);
+  const events = [at(1, '2026-11-21T20:00', '2026-11-21T22:00', { title: 'Opera', text })];
+  const sites = ['en', 'es'].map((locale) => siteRecord({ zone: 'UTC', locale }));
+  fill(snapshot, { ...emptyContent, sites, events });
+  snapshot.close();
+  const site = await readSite(testSettings({ CALENDAR_DATA: data() }));
+  const [record] = listSearchRecords(site, site.getCalendar('en'));
+  expect(record?.content).toMatch(/^Opera\n\n(?:word ){3000,}/u);
+  expect(record?.content.length).toBeLessThanOrEqual(20_000);
 });
