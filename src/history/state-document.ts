@@ -10,8 +10,8 @@ import { separateUids } from './uids.ts';
 /** Path of the document below the base path of the published site. */
 export const stateDocumentName = 'calendar-state.json';
 
-/** Maximum size of a document in bytes: enough for 90,000 upcoming events. */
-export const maxStateBytes = 64 * 1024 * 1024;
+/** Maximum size of a document in bytes: enough for 45,000 upcoming events. */
+export const maxStateBytes = 32 * 1024 * 1024;
 
 /**
  * Most characters that are parsed at once: few values fit in, so that a hostile document takes no

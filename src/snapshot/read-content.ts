@@ -7,11 +7,9 @@ import type { SnapshotContent } from './content.ts';
 export function readContent(database: DatabaseSync): SnapshotContent | null {
   const crawl = database.prepare('SELECT origin, crawled_at FROM crawl').get();
   if (crawl === undefined) return null;
+  // Row by row: all rows at once would hold everything twice.
   const parsed = (sql: string, ...values: string[]) =>
-    database
-      .prepare(sql)
-      .all(...values)
-      .map(({ json }) => JSON.parse(String(json)));
+    Array.from(database.prepare(sql).iterate(...values), ({ json }) => JSON.parse(String(json)));
   const list = (kind: AnyRecord['kind']) =>
     parsed('SELECT record AS json FROM record WHERE kind = ? ORDER BY id', kind);
   return {

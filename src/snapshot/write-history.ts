@@ -70,7 +70,14 @@ export function writeHistory(
       history.save(entry);
   }
   for (const entry of history.readForgettable(now)) history.save(forgetPastDetails(entry, now));
+  history.forgetOldest();
 }
+
+/**
+ * Most records that are remembered after they vanished. Each build reads all of them, and they
+ * would become more for ever.
+ */
+const mostVanished = 20_000;
 
 type Keyed = Pick<HistoryEntry, 'kind' | 'id' | 'locale'>;
 
@@ -80,6 +87,9 @@ function openHistory(database: DatabaseSync) {
     'INSERT OR REPLACE INTO main.history (kind, id, locale, fades, entry) VALUES (?, ?, ?, ?, ?)',
   );
   const find = database.prepare('SELECT entry FROM main.history WHERE kind = ? AND id = ? AND locale = ?');
+  // Row by row: all rows at once would hold everything twice.
+  const readEntries = (sql: string, ...values: string[]): HistoryEntry[] =>
+    Array.from(database.prepare(sql).iterate(...values), parseEntry);
   return {
     save(entry: HistoryEntry): void {
       put.run(entry.kind, entry.id, keyLocale(entry), forgetDetailsAt(entry), JSON.stringify(entry));
@@ -88,18 +98,17 @@ function openHistory(database: DatabaseSync) {
       const row = find.get(record.kind, record.id, keyLocale(record));
       return row === undefined ? undefined : parseEntry(row);
     },
-    readEvents: () =>
-      database
-        .prepare(`SELECT entry FROM main.history WHERE kind = 'event'`)
-        .all()
-        .map((row) => parseEntry(row) as EventHistory),
-    readScopes: () =>
-      database
-        .prepare(`SELECT entry FROM main.history WHERE kind <> 'event'`)
-        .all()
-        .map((row) => parseEntry(row) as ScopeHistory),
-    readForgettable: (now: string) =>
-      database.prepare('SELECT entry FROM main.history WHERE fades < ?').all(now).map(parseEntry),
+    readEvents: () => readEntries(`SELECT entry FROM main.history WHERE kind = 'event'`) as EventHistory[],
+    readScopes: () => readEntries(`SELECT entry FROM main.history WHERE kind <> 'event'`) as ScopeHistory[],
+    readForgettable: (now: string) => readEntries('SELECT entry FROM main.history WHERE fades < ?', now),
+    /** Forgets the records that vanished first, beyond `mostVanished`. */
+    forgetOldest(): void {
+      database.exec(
+        `DELETE FROM main.history WHERE rowid IN (
+           SELECT rowid FROM main.history WHERE entry ->> 'vanished' IS NOT NULL
+           ORDER BY entry ->> 'vanished' DESC, kind, id DESC, locale LIMIT -1 OFFSET ${mostVanished})`,
+      );
+    },
   };
 }
 

@@ -25,6 +25,11 @@ export function assignPermanentPaths(
   return new Map(claims.map(({ id }, at) => [id, buildPagePath(home, segments.event, names[at] ?? '')]));
 }
 
+/**
+ * Most redirects in a locale. Each is a folder of files, and a record may have 200 former slugs.
+ */
+const mostRedirects = 10_000;
+
 /** The site paths that redirect to the page of a record. */
 export type Redirects = (kind: Kind, id: number) => readonly string[];
 
@@ -32,7 +37,7 @@ export type Redirects = (kind: Kind, id: number) => readonly string[];
  * Previous paths of pages, by slugs that were edited since, and the permanent paths of events,
  * unless another page has the path today. If several records claim one path, an event with it as
  * permanent path wins, then the record seen last, because the slug was free when it came, then the
- * higher id.
+ * higher id. Beyond `mostRedirects`, those that win remain.
  * @param permanent see `assignPermanentPaths`
  */
 export function buildRedirects(
@@ -58,7 +63,7 @@ export function buildRedirects(
   const taken = new Set(
     claims.length === 0 ? [] : published.map(({ kind, id }) => foldName(path(kind, id) ?? '')),
   );
-  for (const { kind, id, previous } of claims) {
+  for (const { kind, id, previous } of claims.slice(0, mostRedirects)) {
     if (taken.has(foldName(previous))) continue;
     taken.add(foldName(previous));
     const key = `${kind} ${id}`;

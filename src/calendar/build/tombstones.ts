@@ -7,7 +7,7 @@ import { compareText } from '../order.ts';
 const day = 86_400_000;
 
 /** Every tombstone is in every file of its calendars, which a hostile history could fill. */
-const mostTombstones = 5000;
+const mostTombstones = 2000;
 
 /** An upcoming event that vanished, as a cancelled one. */
 export interface Tombstone extends EventRecord {
@@ -18,7 +18,7 @@ export interface Tombstone extends EventRecord {
 /**
  * Upcoming events that vanished, as cancelled events, so that subscribers learn of it. Each lasts
  * until its end, at most `days` days after it or the last of its translations vanished. Of more
- * than 5,000, the last that vanished.
+ * than 2,000, the last that vanished.
  */
 export function buildTombstones(
   history: readonly HistoryEntry[],

@@ -173,14 +173,14 @@ describe('the history of a published site', () => {
     });
   });
 
-  it('is not read when it is bigger than 64 MB', async () => {
+  it('is not read when it is bigger than 32 MB', async () => {
     const { site } = await published((response) =>
-      response.writeHead(200, { 'content-length': String(64 * 1024 * 1024 + 1) }).end('{'),
+      response.writeHead(200, { 'content-length': String(32 * 1024 * 1024 + 1) }).end('{'),
     );
     expect(await restoreFrom(site)).toEqual({
       entries: [],
       currencies: {},
-      missing: expect.stringContaining('more than 67108864 bytes'),
+      missing: expect.stringContaining('more than 33554432 bytes'),
     });
   });
 

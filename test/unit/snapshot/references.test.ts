@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kinds } from '../../../src/model/record.ts';
 import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
-import { emptyContent, eventRecord, siteRecord, venueRecord } from '../../support/records.ts';
+import { emptyContent, eventHistory, eventRecord, siteRecord, venueRecord } from '../../support/records.ts';
 import { fill } from '../../support/snapshot/fill.ts';
 
 const monday = '2026-11-16T12:00:00Z';
@@ -39,5 +39,22 @@ it('treats a malformed venue as gone, but not a malformed event', () => {
     ['event 2', monday, null],
     ['venue 101', monday, tuesday],
   ]);
+  snapshot.close();
+});
+
+it('remembers the 20,000 records that vanished last', () => {
+  const snapshot = openSnapshot(':memory:');
+  const lost = (id: number, vanished: string) => eventHistory({ id, vanished });
+  const early = Array.from({ length: 20_000 }, (_, at) => lost(at + 10, '2026-01-01T00:00:00Z'));
+  const late = [100_000, 100_001].map((id) => lost(id, monday));
+  const draft = snapshot.draft(content.origin, ['en']);
+  draft.begin('event', 'en', 'nothing');
+  draft.put('event', 'en', events, []);
+  const { sites, images } = content;
+  const rest = { sites, images, translations: null, alternates: null, receipt: {} };
+  draft.commit({ ...rest, restored: [...late, ...early], crawledAt: tuesday, fullAt: tuesday });
+  const ids = snapshot.read()?.history.map(({ id }) => id) ?? [];
+  expect(ids).toHaveLength(20_002);
+  expect(ids).toEqual(expect.arrayContaining([1, 2, 100_000, 100_001]));
   snapshot.close();
 });

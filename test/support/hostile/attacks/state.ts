@@ -114,6 +114,15 @@ export const stateAttacks: readonly Attack[] = [
     numbers(20_000).map((id) => event(id)),
   ),
   withState(
+    'a history of 32 MB',
+    '75,000 events and places that vanished long ago or yesterday, with five former slugs each',
+    'those that vanished last are restored',
+    numbers(75_000).map((id) => {
+      const slugs = numbers(5).map((at) => `former-${id}-${at}`);
+      return id % 2 === 0 ? event(id, { slugs }) : scope('venue', id, { slugs });
+    }),
+  ),
+  withState(
     'times of the history',
     'years 0 and 9999, ends before starts, zones with commands, a sequence of 1e300',
     'a value that is none refuses the document',
@@ -140,7 +149,7 @@ export const stateAttacks: readonly Attack[] = [
     answer: ({ path }) => (path === '/calendar-state.json' ? { status: 200, body } : null),
   })),
   {
-    ...withState('a compressed state document', '512 MB of blanks', 'at most 64 MB', [], isIgnored),
+    ...withState('a compressed state document', '512 MB of blanks', 'at most 32 MB', [], isIgnored),
     answer: ({ path }) =>
       path === '/calendar-state.json'
         ? { status: 200, headers: { 'content-encoding': 'gzip' }, body: bomb('gzip') }

@@ -120,3 +120,15 @@ test('the slugs of an event in another language do not redirect to its page', ()
   const events = [event(1, 'd', { locale: 'es' })];
   expect(redirectsIn({ events, history }, 'es')).toEqual({ 'event 1': ['/es/evento/c/'] });
 });
+
+test('a history of any length makes 10,000 redirects in a language at most', () => {
+  const ids = Array.from({ length: 100 }, (_, at) => at + 1);
+  const slugs = (id: number) => Array.from({ length: 200 }, (_, at) => `slug-${id}-${at}`);
+  const history = ids.map((id) => eventHistory({ id, slugs: slugs(id) }));
+  const events = ids.map((id) => event(id, `slug-${id}-199`));
+  const redirects = redirectsIn({ events, history });
+  const { length } = Object.values(redirects).flat();
+  expect(length).toBeLessThanOrEqual(10_000);
+  expect(length).toBeGreaterThan(9000);
+  for (const id of ids) expect(redirects[`event ${id}`]?.[0]).toBe(`/en/event/slug-${id}-0/`);
+});
