@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { computeDigest } from '../../digest.ts';
 import { feedStyles, renderStylesheet, stylesheetNames } from '../../feeds/news/stylesheet.ts';
 import { openDataFormats } from '../../feeds/open-data/index.ts';
@@ -22,10 +23,12 @@ export function listSiteFeedPaths(site: Site) {
  * `/[home]/[scope]/[slug]/[feed]`: the feeds of every scope, with the same files at previous
  * addresses.
  */
-export function listScopeFeedPaths(site: Site) {
-  return site.calendars.flatMap((calendar) =>
-    calendar.scopes.flatMap((scope) =>
-      listFeedPaths(site, calendar, scope).flatMap(({ props, cacheKey }) =>
+export async function listScopeFeedPaths(site: Site) {
+  const paths = site.calendars.flatMap((calendar) =>
+    calendar.scopes.map(async (scope) => {
+      // The package `rss` holds each text in process.nextTick: all of them, if nothing yields.
+      await setImmediate();
+      return listFeedPaths(site, calendar, scope).flatMap(({ props, cacheKey }) =>
         [scope.path, ...scope.previousPaths].map((path) => ({
           params: {
             ...buildHomeParam(calendar),
@@ -36,9 +39,10 @@ export function listScopeFeedPaths(site: Site) {
           props,
           cacheKey,
         })),
-      ),
-    ),
+      );
+    }),
   );
+  return (await Promise.all(paths)).flat();
 }
 
 /**

@@ -120,7 +120,7 @@ async function publish(now: string): Promise<Feeds> {
   const site = await readSite(
     testSettings({ CALENDAR_DATA: data, CALENDAR_SITE: 'https://calendar.example' }),
   );
-  const feeds = [...listSiteFeedPaths(site), ...listScopeFeedPaths(site)].map(
+  const feeds = [...listSiteFeedPaths(site), ...(await listScopeFeedPaths(site))].map(
     async ({ params, props }): Promise<[string, string]> => [
       `/${Object.values(params).join('/')}`,
       await respondWithFeed(site, props).text(),

@@ -138,7 +138,7 @@ test('an edited slug leaves a redirect, and files stay at both addresses', async
   both(keysOf(listEventFilePaths()), 'es/evento/event-3', 'es/evento/tres');
   both(keysOf(listCombinedFeedPaths()), 'category/music/calendar', 'category/sounds/calendar');
   for (const file of ['calendar.ics', 'feed.xml', 'atom.xml', 'feed.json'])
-    both(keysOf(listScopeFeedPaths()), `en/category/music/${file}`, `en/category/sounds/${file}`);
+    both(keysOf(await listScopeFeedPaths()), `en/category/music/${file}`, `en/category/sounds/${file}`);
 });
 
 test('an event can take the address of a removed one, with its own redirect', async () => {
@@ -187,7 +187,7 @@ test('the whole calendar and every scope have their feeds', async () => {
     'es/changes-atom.xml',
     'es/changes.json',
   ]);
-  expect([...keysOf(paths.listScopeFeedPaths()).keys()]).toEqual([
+  expect([...keysOf(await paths.listScopeFeedPaths()).keys()]).toEqual([
     'en/venue/café/calendar.ics',
     'en/venue/café/feed.xml',
     'en/venue/café/atom.xml',
@@ -298,10 +298,9 @@ test('a calendar that is too large for one file has several, which its pages lin
   );
   const there = at(5, '2026-11-21T20:00', '2026-11-21T22:00', { locale: 'es', venues: [101] });
   const paths = await pathsOf({ ...content, events: [...content.events, ...events, there] });
-  const named = (path: string) =>
-    [...keysOf(paths.listSiteFeedPaths()).keys(), ...keysOf(paths.listScopeFeedPaths()).keys()].includes(
-      path,
-    );
+  const files = [...paths.listSiteFeedPaths(), ...(await paths.listScopeFeedPaths())];
+  const names = keysOf(files);
+  const named = (path: string) => names.has(path);
   for (const path of [
     'en/calendar-2.ics',
     'en/venue/café/calendar-2.ics',
