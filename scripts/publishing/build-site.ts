@@ -30,7 +30,7 @@ export async function buildSite(
   const built = buildFolder(config);
   try {
     await makeMissingPictures(config, signal);
-    collectGarbageEarly();
+    saveMemory();
     // Loading Astro takes a second, so help and wrong options come first.
     const { build } = await import('astro');
     beginCache(config);
@@ -81,12 +81,14 @@ async function makeMissingPictures({ data }: Config, signal: AbortSignal): Promi
 }
 
 /**
- * Lets V8 grow its heap in smaller steps. A build takes a quarter less memory, and about 4 % more
- * time.
+ * Lets V8 grow its heap in smaller steps: a build takes a quarter less memory, and about 4 % more
+ * time. Rolldown returns what it has freed at once, which is 60 MB when it has bundled the pages.
+ * Call it before Astro is loaded.
  */
-function collectGarbageEarly(): void {
-  setFlagsFromString('--heap-growing-percent=50');
+function saveMemory(): void {
+  setFlagsFromString('--heap-growing-percent=25');
   setFlagsFromString('--semi-space-growth-factor=1');
+  process.env['MIMALLOC_PURGE_DELAY'] = '0';
 }
 
 /**
