@@ -22,18 +22,22 @@ export const here = 'http://hostile.invalid';
 /** The healthy item that those of an attack resemble, by the beginning of its path. */
 const models = new Map<string, Fields>();
 
+/** The items of each list, attacks included, as its first page has announced them. */
+const totals = new Map<string, number>();
+
 /** The ids of an attack are from this on. */
 export const firstId = (place: number): number => 100_000 * (place + 1);
 
 /**
- * An answer of a list, or of the route of one event, with the items of attacks. All of them are on
- * the first page, whose healthy items stay.
+ * An answer of a list, or of the route of one event, with the items of attacks. They are on the
+ * first page, whose healthy items stay, or each attack on a page of its own after it.
  */
 export function addItems(asked: Passing, attacks: readonly (readonly [number, Attack])[]): Partial<Passing> {
   const [matched, evt, list, id, query = ''] = listPath.exec(asked.path) ?? [];
   if (matched === undefined || list === undefined) return {};
-  const own = attacks.flatMap(([place, { name, items }]) =>
-    (items?.[list as ListName] ?? []).map((fields, index) => ({
+  const pages: Fields[][] = [[]];
+  for (const [place, { name, items, hasOwnPage }] of attacks) {
+    const made = (items?.[list as ListName] ?? []).map((fields, index) => ({
       id: firstId(place) + index,
       slug: `${name}-${index}`.replaceAll(/[^a-z\d]+/giu, '-'),
       [names[list as ListName]]: `${name} ${index}`,
@@ -42,8 +46,11 @@ export function addItems(asked: Passing, attacks: readonly (readonly [number, At
       modified_utc: '2025-11-01 08:00:00',
       website: '',
       ...fields,
-    })),
-  );
+    }));
+    if (made.length > 0 && hasOwnPage) pages.push(made);
+    else pages[0]?.push(...made);
+  }
+  const own = pages.flat();
   const key = `${list} ${evt ?? ''}`;
   const write = (item: Fields): Fields => (evt === undefined ? item : toEvt(item, list as ListName));
   if (id !== undefined) {
@@ -53,10 +60,15 @@ export function addItems(asked: Passing, attacks: readonly (readonly [number, At
   }
   const asks = new URLSearchParams(query);
   const page = Number(asks.get('page') ?? 1);
-  if (asked.status !== 200 || page > 1 || own.length === 0) return {};
   const include = asks.get('include')?.split(',');
-  const added = own.filter((item) => include?.includes(String(item['id'])) ?? true);
-  const body: unknown = JSON.parse(asked.body);
+  const onPage = include === undefined ? pages[page - 1] : page === 1 ? own : undefined;
+  if ((asked.status !== 200 && page === 1) || onPage === undefined || own.length === 0) return {};
+  const added = onPage.filter((item) => include?.includes(String(item['id'])) ?? true);
+  const count = include === undefined ? own.length : added.length;
+  const totalPages = include === undefined ? pages.length : 1;
+  if (page === 1) totals.set(key, count + readTotal(asked));
+  const total = totals.get(key) ?? count;
+  const body: unknown = page > 1 ? (evt === undefined ? { [list]: [] } : []) : JSON.parse(asked.body);
   if (Array.isArray(body)) {
     const [first = {}] = body as Fields[];
     const isIndex = asks.get('_fields')?.includes('title') !== true;
@@ -64,14 +76,19 @@ export function addItems(asked: Passing, attacks: readonly (readonly [number, At
     const items = added.map((item) =>
       pick({ ...(models.get(key) ?? first), ...write(item) }, asks.get('_fields')),
     );
-    const total = String(Number(asked.headers['x-wp-total']) + added.length);
-    return { headers: { ...asked.headers, 'x-wp-total': total }, body: JSON.stringify([...body, ...items]) };
+    const headers = { ...asked.headers, 'x-wp-total': String(total), 'x-wp-totalpages': String(totalPages) };
+    return { status: 200, headers, body: JSON.stringify([...body, ...items]) };
   }
-  const lists = body as Record<string, Fields[]> & { total: number };
+  const lists = body as Record<string, Fields[]>;
   const healthy = lists[list] ?? [];
   if (!models.has(key)) models.set(key, { ...healthy[0], image: false });
   const all = [...healthy, ...added.map((item) => ({ ...models.get(key), ...item }))];
-  return { body: JSON.stringify({ ...lists, [list]: all, total: lists.total + added.length }) };
+  return { status: 200, body: JSON.stringify({ ...lists, [list]: all, total, total_pages: totalPages }) };
+}
+
+/** The number of healthy items that the origin announces. */
+function readTotal({ headers, body }: Passing): number {
+  return Number(headers['x-wp-total'] ?? (JSON.parse(body) as { total: number }).total);
 }
 
 function pick(item: Fields, wanted: string | null): Fields {

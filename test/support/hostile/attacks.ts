@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { amountAttacks } from './attacks/amounts.ts';
 import { jsonAttacks, transferAttacks } from './attacks/answers.ts';
 import { dateAttacks } from './attacks/dates.ts';
 import { fieldAttacks } from './attacks/fields.ts';
@@ -25,4 +26,5 @@ export const attacks: Readonly<Record<string, readonly Attack[]>> = {
   images: imageAttacks,
   pages: pageAttacks,
   'state documents': stateAttacks,
+  amounts: amountAttacks,
 };

@@ -5,7 +5,7 @@ import { createCommands, type Outcome } from './run-command.ts';
 /** A command's outcome, and what it took. */
 export interface Measured extends Outcome {
   readonly seconds: number;
-  /** Largest memory (RSS) of its process, workers included, or of any Node process below it. */
+  /** Largest memory (RSS) of its process, workers included, or of any process below it. */
   readonly megabytes: number;
 }
 
