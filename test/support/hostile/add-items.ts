@@ -30,7 +30,7 @@ export const firstId = (place: number): number => 100_000 * (place + 1);
 
 /**
  * An answer of a list, or of the route of one event, with the items of attacks. They are on the
- * first page, whose healthy items stay, or each attack on a page of its own after it.
+ * first page, whose healthy items stay, or on a separate page for each attack.
  */
 export function addItems(asked: Passing, attacks: readonly (readonly [number, Attack])[]): Partial<Passing> {
   const [matched, evt, list, id, query = ''] = listPath.exec(asked.path) ?? [];

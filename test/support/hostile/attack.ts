@@ -34,7 +34,7 @@ export interface Attack {
   readonly only?: DialectName;
   /** Items that it adds to English lists. The rest of their fields is that of a healthy item. */
   readonly items?: Readonly<Partial<Record<ListName, readonly Fields[]>>>;
-  /** Whether its items have a page of their own, so that they fill no limit of a page with others. */
+  /** Whether its items are on a separate page of the list, away from those of other attacks. */
   readonly hasOwnPage?: boolean;
   /** Answers that it alters; null for all others. */
   readonly answer?: (asked: Passing, origin: URL) => Altered | null;
