@@ -9,6 +9,7 @@ import {
   parseCrawlFlags,
   type CrawlFlags,
 } from './crawling/crawl-into-snapshot.ts';
+import { checkCredentials } from './publishing/check-credentials.ts';
 import { describeAge, checkLanguages, requireCrawl } from './publishing/last-good.ts';
 import { withDataLock, withOutLock } from './publishing/lock.ts';
 import { checkSample } from './crawling/with-sample-origin.ts';
@@ -65,6 +66,7 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
       const receipt = requireCrawl(config);
       if (!flags.newOrigin) checkReadOrigin(config, receipt.origin);
       if (!flags.acceptLoss) checkLanguages(config);
+      checkCredentials(config);
       if (offline || isLate)
         print(
           `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${describeAge(receipt, config)}).`,

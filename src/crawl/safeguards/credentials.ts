@@ -3,6 +3,7 @@ import { OriginError } from '../../http/origin-error.ts';
 import type { Redactor } from '../../http/redact.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { SiteRecord } from '../../model/site.ts';
+import type { SnapshotContent } from '../../snapshot/content.ts';
 
 /** A record, or the site's own. */
 export type Publishable = AnyRecord | ({ readonly kind: 'site' } & Omit<SiteRecord, 'currency'>);
@@ -16,15 +17,10 @@ export function refuseCredentials(
   record: Publishable,
   { isRepeatedIn }: Pick<Redactor, 'isRepeatedIn'>,
 ): void {
-  const field = findRepeating(record, isRepeatedIn);
-  if (field === undefined) return;
-  const name = 'id' in record ? `${record.kind} ${record.id}` : 'the site';
-  const hint = 'Remove it there, revoke that application password, and create another one.';
-  throw new OriginError(
-    'leak',
-    `The origin repeats CALENDAR_PASSWORD in the ${field} of ${name} (${record.locale}), so a crawl stores nothing. ${hint}`,
-    { hint },
-  );
+  const place = findRepeating(record, isRepeatedIn);
+  if (place === undefined) return;
+  const hint = `Remove it there, ${another}`;
+  throw leakError(`The origin repeats CALENDAR_PASSWORD in ${place}, so a crawl stores nothing.`, hint);
 }
 
 /**
@@ -37,21 +33,50 @@ export function refuseFormerCredentials(
   { isRepeatedIn }: Pick<Redactor, 'isRepeatedIn'>,
 ): void {
   for (const entry of entries) {
-    const field = findRepeating(entry, isRepeatedIn);
-    if (field === undefined) continue;
-    const hint = 'Revoke that application password, and create another one.';
-    throw new OriginError(
-      'leak',
-      `The history of the published site repeats CALENDAR_PASSWORD in the ${field} of ${entry.kind} ${entry.id} (${entry.locale}), so a crawl stores nothing. ${hint}`,
-      { hint },
+    const place = findRepeating(entry, isRepeatedIn);
+    if (place === undefined) continue;
+    throw leakError(
+      `The history of the published site repeats CALENDAR_PASSWORD in ${place}, so a crawl stores nothing.`,
+      another,
     );
   }
 }
 
-/** The name of the first field that repeats the password. */
-function findRepeating(record: object, isRepeatedIn: Redactor['isRepeatedIn']): string | undefined {
+/**
+ * Refuses to publish a snapshot that repeats the password: it may be older than the password.
+ * @throws {OriginError} `leak`, naming record and field
+ */
+export function refuseStoredCredentials(
+  { sites, events, venues, organizers, terms, history }: SnapshotContent,
+  { isRepeatedIn }: Pick<Redactor, 'isRepeatedIn'>,
+): void {
+  const ofSites = sites.map((site): Publishable => ({ kind: 'site', ...site }));
+  for (const record of [...ofSites, ...events, ...venues, ...organizers, ...terms, ...history]) {
+    const place = findRepeating(record, isRepeatedIn);
+    if (place === undefined) continue;
+    throw leakError(
+      `The snapshot repeats CALENDAR_PASSWORD in ${place}, so nothing is published.`,
+      `Remove it at the origin, ${another}`,
+    );
+  }
+}
+
+const another = 'revoke that application password, and create another one.';
+
+function leakError(what: string, then: string): OriginError {
+  const hint = `${then.charAt(0).toUpperCase()}${then.slice(1)}`;
+  return new OriginError('leak', `${what} ${hint}`, { hint });
+}
+
+/** The first field that repeats the password, and its record: `the title of event 7 (en)` */
+function findRepeating(
+  record: Publishable | HistoryEntry,
+  isRepeatedIn: Redactor['isRepeatedIn'],
+): string | undefined {
   // Numbers are ids, times and positions.
   const repeats = (value: unknown): boolean =>
     typeof value === 'string' ? isRepeatedIn(value) : Object.values(value ?? {}).some(repeats);
-  return Object.entries(record).find(([, value]) => repeats(value))?.[0];
+  const field = Object.entries(record).find(([, value]) => repeats(value))?.[0];
+  const name = 'id' in record ? `${record.kind} ${record.id}` : 'the site';
+  return field && `the ${field} of ${name} (${record.locale})`;
 }

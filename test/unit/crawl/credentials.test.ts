@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
+import { refuseStoredCredentials } from '../../../src/crawl/safeguards/credentials.ts';
 import { createClient } from '../../../src/http/client.ts';
 import { createRedactor, redacted } from '../../../src/http/redact.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
@@ -65,6 +66,22 @@ it('a crawl refuses a restored history that repeats the password', async () => {
     failure: 'leak',
     message: expect.stringContaining('repeats CALENDAR_PASSWORD in the slugs of'),
   });
+});
+
+it('a build refuses a snapshot that is older than the password and repeats it', async () => {
+  const origin = await startOrigin({ content: tinyContent(), now: () => now });
+  onTestFinished(() => origin.close());
+  const { content } = await crawlOnce(origin.url);
+  const redactor = createRedactor(canary, new URL(origin.url));
+  expect(() => refuseStoredCredentials(content, redactor)).not.toThrow();
+  const [first, ...others] = content.venues;
+  const venues = [{ ...first, name: `At ${canary.password}` }, ...others] as typeof content.venues;
+  expect(() => refuseStoredCredentials({ ...content, venues }, redactor)).toThrow(
+    expect.objectContaining({
+      failure: 'leak',
+      message: `The snapshot repeats CALENDAR_PASSWORD in the name of venue ${first?.id} (${first?.locale}), so nothing is published. Remove it at the origin, revoke that application password, and create another one.`,
+    }),
+  );
 });
 
 it('a crawl keeps the password out of its receipt where nothing of it is published', async () => {
