@@ -145,7 +145,7 @@ export const stateSchema = stateHeader.extend({
   /** ISO 4217 codes. */
   currencies: z.record(locale, z.string().regex(/^[A-Z]{3}$/u, 'expected a currency code')).default({}),
   /** The languages of the site that carries it. */
-  locales: z.array(locale).optional(),
+  locales: z.array(locale).max(100, 'expected at most 100 languages').optional(),
   entries: z.array(z.unknown()),
 });
 

@@ -291,6 +291,15 @@ describe('reading a state document', () => {
     expect(readStateDocument(writeStateDocument(state), address, origin)).not.toHaveProperty('locales');
   });
 
+  it('is refused if it names more than 100 languages', () => {
+    const locales = Array.from({ length: 101 }, (_, at) => `en-x${String(at).padStart(3, '0')}`);
+    const state = { origin: origin.href, crawledAt, currencies, entries: [] };
+    const text = writeStateDocument(state, { address: 'https://calendar.example/', locales });
+    expect(() => readStateDocument(text, address, origin)).toThrow(
+      /locales: expected at most 100 languages/u,
+    );
+  });
+
   it('accepts the http address of the origin', () => {
     expect(readStateDocument(text, address, new URL('http://origin.example')).entries).toHaveLength(3);
   });
