@@ -26,7 +26,11 @@ export function createPermalinkLookup(calendars: readonly Calendar[]): (permalin
 function buildKey(permalink: string, home: string | undefined): string | null {
   const url = URL.parse(permalink, home);
   if (url === null || !/^https?:$/u.test(url.protocol)) return null;
-  return `${url.host}${decoded(url.pathname).replace(/\/+$/u, '')}${url.search}`;
+  const path = decoded(url.pathname);
+  // A pattern for the end of a path takes quadratic time in a path of slashes.
+  let end = path.length;
+  while (path.charAt(end - 1) === '/') end -= 1;
+  return `${url.host}${path.slice(0, end)}${url.search}`;
 }
 
 function decoded(path: string): string {

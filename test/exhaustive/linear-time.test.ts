@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createPermalinkLookup } from '../../src/calendar/links.ts';
 import { readStateDocument, writeStateDocument } from '../../src/history/state-document.ts';
 import { cleanZone } from '../../src/html/characters.ts';
+import { shortenText } from '../../src/html/shorten.ts';
 import { escapeForTerminal } from '../../src/html/escape-for-terminal.ts';
 import { BodyTooLargeError } from '../../src/http/body.ts';
 import { parseJson } from '../../src/http/json.ts';
@@ -17,6 +19,8 @@ const state = writeStateDocument({
   currencies: {},
   entries: [eventHistory(), scopeHistory({ kind: 'tag', id: 3, name: 'TEXT', slug: 'TEXT' })],
 });
+
+const findPath = createPermalinkLookup([]);
 
 /** A state document with a text as name and slug, and one that is nothing but the text. */
 function readStates(text: string): void {
@@ -46,6 +50,8 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   'reading of JSON': readJson,
   'escaping for a terminal': escapeForTerminal,
   'reading of state documents': readStates,
+  'shortening of texts': (text) => shortenText(`${text}${'x'.repeat(200)}`, text.length + 100),
+  'finding of links': (text) => findPath(`https://origin.example/${text}x`),
 };
 
 /** Parts that patterns begin with, go on with, or end with. */

@@ -73,9 +73,12 @@ function findRepeating(
   record: Publishable | HistoryEntry,
   isRepeatedIn: Redactor['isRepeatedIn'],
 ): string | undefined {
-  // Numbers are ids, times and positions.
+  // Pages drop markup, such as images, which may join parts of a password. Text with references is
+  // not markup yet. Numbers are ids, times and positions.
   const repeats = (value: unknown): boolean =>
-    typeof value === 'string' ? isRepeatedIn(value) : Object.values(value ?? {}).some(repeats);
+    typeof value === 'string'
+      ? isRepeatedIn(value) || (value.includes('<') && isRepeatedIn(value.replaceAll(/<[^<>]*>/gu, '')))
+      : Object.values(value ?? {}).some(repeats);
   const field = Object.entries(record).find(([, value]) => repeats(value))?.[0];
   const name = 'id' in record ? `${record.kind} ${record.id}` : 'the site';
   return field && `the ${field} of ${name} (${record.locale})`;

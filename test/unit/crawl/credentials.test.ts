@@ -39,6 +39,16 @@ it.each([
   ...listEncoded(canary)
     .filter((_, index) => index % 6 === 0)
     .map(([name, written]) => [name, 'title', { title: `Open ${written}` }] as const),
+  [
+    'around images of a long description',
+    'description',
+    {
+      description: `<p>${'word '.repeat(4200)}${canary.password
+        .split(' ')
+        .map((part) => `${part}<img src="/gone.png" alt="&gt;">`)
+        .join('')}</p>`,
+    },
+  ],
   ['in a description', 'description', { description: `<p>Zk7q<script>x</script>Wx2/vB9nTr4msLd6Yg3c</p>` }],
 ] as const)('a crawl refuses to publish the password: %s', async (_, field, values) => {
   const { result, stored, failure } = await crawlChanged(values);
