@@ -56,6 +56,11 @@ const shortestEncoded = 6;
 /** An application password as WordPress makes them, without its spaces. */
 const generated = /^[a-z\d]{24}$/iu;
 
+/** Whether WordPress made it, even without a digit: words have no capitals within. */
+function isGenerated(joined: string): boolean {
+  return generated.test(joined) && /[a-z][A-Z]/u.test(joined);
+}
+
 /** Characters of such a password, one of them a digit, that do not occur by chance. */
 const shortestPart = 8;
 
@@ -85,7 +90,7 @@ export function createRedactor(credentials: Credentials | null, origin: URL): Re
   const how: Matching = {
     parts: listParts(joined),
     number: /^\d+$/u.test(joined) ? joined : '',
-    ignoresCase: joined.length >= 16 && /\d/u.test(joined),
+    ignoresCase: joined.length >= 16 && (/\d/u.test(joined) || isGenerated(joined)),
   };
   const redactData = replaceForms(inData, how);
   const inReports = isSecret ? { ...how, parts: [...how.parts, ...listBeginnings(user)] } : how;

@@ -81,6 +81,15 @@ describe('a redactor', () => {
     expect(words.redactData('Festival Barcelona')).toBe('Festival Barcelona');
   });
 
+  it('finds a password that WordPress made in lower case, even without a digit', () => {
+    const made = { user: 'someone', password: 'abCd eFgh IJkl mnOp QrSt uvWx' };
+    const origin = new URL('https://town.example/');
+    expect(createRedactor(made, origin).redactData('/abcdefghijklmnopqrstuvwx/')).toBe(`/${redacted}/`);
+    const words = { user: 'someone', password: 'correct horse batteries in' };
+    const text = 'Correct Horse Batteries In';
+    expect(createRedactor(words, origin).redactData(text)).toBe(text);
+  });
+
   it('keeps nothing of more such texts than 300,000 characters in all', () => {
     const own = createRedactor(canary, origin);
     const text = `${'x'.repeat(99_000)} ${canary.password}`;
