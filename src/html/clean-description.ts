@@ -8,6 +8,7 @@ import { createOriginImages } from './origin-images.ts';
 import { createOriginPlayers } from './origin-players.ts';
 import { extractText } from './plain-text.ts';
 import { shortenText } from './shorten.ts';
+import { mostAddressCharacters } from './web-address.ts';
 import { countCharacters, readMarkup, writeMarkup, type Node } from './tree.ts';
 
 /**
@@ -158,7 +159,6 @@ function sanitizeMarkup(html: string, permalink: string): string {
 function resolveHref(attributes: sanitize.Attributes, base: string): sanitize.Attributes {
   const { href, ...others } = attributes;
   const url = href === undefined ? null : URL.parse(href, base);
-  return url !== null && /^(?:https?|mailto|tel):$/u.test(url.protocol)
-    ? { ...others, href: url.href }
-    : others;
+  const isLink = url !== null && /^(?:https?|mailto|tel):$/u.test(url.protocol);
+  return isLink && url.href.length <= mostAddressCharacters ? { ...others, href: url.href } : others;
 }

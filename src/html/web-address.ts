@@ -4,7 +4,7 @@ import { extractLine } from './plain-text.ts';
  * Longer addresses count as none. Servers need not accept a request line of more than 8,000
  * characters (RFC 9112, section 3).
  */
-const mostCharacters = 8000;
+export const mostAddressCharacters = 8000;
 
 /**
  * A web address, or null: entities resolved, a missing scheme taken for https, other schemes than
@@ -28,5 +28,5 @@ export function resolveWebAddress(text: string, base: URL): string {
 }
 
 function isWebAddress({ href, protocol, username }: URL): boolean {
-  return /^https?:$/u.test(protocol) && username === '' && href.length <= mostCharacters;
+  return /^https?:$/u.test(protocol) && username === '' && href.length <= mostAddressCharacters;
 }

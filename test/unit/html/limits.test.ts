@@ -98,6 +98,14 @@ describe('a description beyond the limits', () => {
   });
 });
 
+describe('a link', () => {
+  it('loses an address of more than 8,000 characters, and keeps its words', () => {
+    expect(clean(`<p><a href="https://example.org/${'/'.repeat(8000)}x">y</a></p>`).description).toBe(
+      '<p><a>y</a></p>',
+    );
+  });
+});
+
 describe('a name', () => {
   it('is shortened between words beyond 500 characters', () => {
     const name = extractName(`<b>${'Long &amp; '.repeat(200)}</b>`);
