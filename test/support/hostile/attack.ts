@@ -5,6 +5,10 @@ import type { Altered, Passing } from '../http/hostile-origin.ts';
 /** The lists of the interface. */
 export type ListName = 'events' | 'venues' | 'organizers' | 'categories' | 'tags';
 
+/** Ascending numbers, such as ids next to those of attacks. */
+export const numbers = (count: number, from = 0): number[] =>
+  Array.from({ length: count }, (_, at) => from + at);
+
 /** Fields of a wire item, by their names in `events/v1`. */
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -44,6 +44,7 @@ describe('a description beyond the limits', () => {
     expect(isShortened).toBe(true);
     expect(description).toMatch(/^<p>first<\/p>.*<p>…<\/p>$/su);
     expect(text).toMatch(/^first\n.*…$/su);
+    expect(text).toBe(shortenText(extractText(description), mostTextCharacters));
     expect(description.length).toBeLessThanOrEqual(mostCharacters * 2);
   });
 

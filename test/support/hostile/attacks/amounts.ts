@@ -1,7 +1,4 @@
-import type { Attack } from '../attack.ts';
-
-const numbers = (count: number, from: number): number[] =>
-  Array.from({ length: count }, (_, at) => from + at);
+import { numbers, type Attack } from '../attack.ts';
 
 const long = (id: number): string => `${id} ${'name '.repeat(200)}`.slice(0, 490);
 
@@ -17,7 +14,7 @@ export const amountAttacks: readonly Attack[] = [
     ends: 'published',
     hasOwnPage: true,
     items: {
-      events: numbers(100, 0).map((at) => ({
+      events: numbers(100).map((at) => ({
         description: `<p>${`word${at} é `.repeat(20_000).slice(0, 190_000)}</p>`,
       })),
     },
@@ -30,7 +27,7 @@ export const amountAttacks: readonly Attack[] = [
     hasOwnPage: true,
     only: 'events/v1',
     items: {
-      events: numbers(50, 0).map((at) => ({
+      events: numbers(50).map((at) => ({
         description: `<p>${`word${at} `.repeat(30_000).slice(0, 190_000)}</p>`,
         tags: tags.map((id) => ({ id })),
       })),
@@ -45,7 +42,7 @@ export const amountAttacks: readonly Attack[] = [
     hasOwnPage: true,
     only: 'events/v1',
     items: {
-      events: numbers(20, 0).map((at) => ({
+      events: numbers(20).map((at) => ({
         venue: numbers(100, 55_000_000 + 100 * at).map((id) => ({ id })),
         tags: numbers(100, 56_000_000 + 100 * at).map((id) => ({ id })),
       })),
@@ -66,7 +63,7 @@ export const amountAttacks: readonly Attack[] = [
     hasOwnPage: true,
     only: 'events/v1',
     items: {
-      events: numbers(200, 0).map(() => ({ categories: [{ id: 57_000_999 }] })),
+      events: numbers(200).map(() => ({ categories: [{ id: 57_000_999 }] })),
       categories: numbers(1000, 57_000_000).map((id, at) => ({
         id,
         name: `Link ${id}`,
@@ -84,7 +81,7 @@ export const amountAttacks: readonly Attack[] = [
     hasOwnPage: true,
     only: 'events/v1',
     items: {
-      events: numbers(25, 0).map((at) => ({
+      events: numbers(25).map((at) => ({
         title: long(at),
         cost: long(at),
         venue: numbers(100, 58_000_000).map((id) => ({ id })),

@@ -1,8 +1,5 @@
 import { expect } from 'vitest';
-import type { Attack, Fields } from '../attack.ts';
-
-const numbers = (count: number, from: number): number[] =>
-  Array.from({ length: count }, (_, at) => from + at);
+import { numbers, type Attack, type Fields } from '../attack.ts';
 
 /** Ids next to those of attacks, so that items can name each other. */
 const terms = numbers(1000, 50_000_000);

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import type { Attack, Crawled, Fields } from '../attack.ts';
+import { numbers, type Attack, type Crawled, type Fields } from '../attack.ts';
 import { bomb } from './answers.ts';
 
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 const digest = 'x'.repeat(16);
 const instant = '2026-01-01T00:00:00Z';
 const history = (id: number): Fields => ({
@@ -121,6 +120,7 @@ export const stateAttacks: readonly Attack[] = [
       const slugs = numbers(5).map((at) => `former-${id}-${at}`);
       return id % 2 === 0 ? event(id, { slugs }) : scope('venue', id, { slugs });
     }),
+    isRestored,
   ),
   withState(
     'times of the history',
