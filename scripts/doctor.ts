@@ -7,7 +7,7 @@ import type { Examination, Outcome } from '../src/doctor/examination.ts';
 import { examine } from '../src/doctor/examine.ts';
 import { locateOrigin } from './crawling/locate-origin.ts';
 import { checkSample, withSampleOrigin } from './crawling/with-sample-origin.ts';
-import { readNow, readSettings } from './cli/settings.ts';
+import { readCredentials, readNow, readSettings } from './cli/settings.ts';
 import { buildUserAgent } from './cli/user-agent.ts';
 import { runCommand } from './cli/command.ts';
 import { describeExamination } from './cli/reports/examination.ts';
@@ -96,8 +96,7 @@ async function readSettingsFor(origin: string | undefined): Promise<Config> {
 }
 
 async function examineOrigin(config: Config, origin: URL, signal: AbortSignal): Promise<Examination> {
-  const { user, password, restPrefix } = config;
-  const credentials = user === null || password === null ? null : { user, password };
+  const credentials = readCredentials(config);
   const client = createClient({
     origin,
     userAgent: buildUserAgent(config),
@@ -109,7 +108,7 @@ async function examineOrigin(config: Config, origin: URL, signal: AbortSignal): 
       client,
       redactor,
       origin,
-      restPrefix,
+      restPrefix: config.restPrefix,
       locales: listLocales(config),
       now: readNow(config),
       limits: config.limits,

@@ -3,10 +3,16 @@ import { dirname, join } from 'node:path';
 import { ConfigError } from '../../src/config/config-error.ts';
 import { resolveConfig } from '../../src/config/resolve.ts';
 import type { Config, ConfigValues } from '../../src/config/schema.ts';
+import type { Credentials } from '../../src/http/redact.ts';
 import { findTextGaps } from '../../src/config/text-gaps.ts';
 import { textColourOn } from '../../src/images/poster/text-contrast.ts';
 import { explainFiles } from './named-files.ts';
 import { describeSourceError } from './reports/source-error.ts';
+
+/** The credentials for the origin; null where it needs none. */
+export function readCredentials({ user, password }: Config): Credentials | null {
+  return user === null || password === null ? null : { user, password };
+}
 
 /**
  * The settings of config.ts and the environment.

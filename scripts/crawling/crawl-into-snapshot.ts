@@ -27,7 +27,7 @@ import { locateOrigin } from './locate-origin.ts';
 import { readPairsFile } from './manual-pairs.ts';
 import { readPublished } from '../publishing/published-address.ts';
 import { saveFirstInstant, sampleAddress, withSampleOrigin } from './with-sample-origin.ts';
-import { readNow, snapshotFile } from '../cli/settings.ts';
+import { readCredentials, readNow, snapshotFile } from '../cli/settings.ts';
 import { buildUserAgent } from '../cli/user-agent.ts';
 import { showProgress } from '../cli/progress.ts';
 
@@ -101,9 +101,9 @@ async function crawlOrigin(
   stopSignal: AbortSignal,
   onFailure: (receipt: FailedCrawl) => void,
 ): Promise<Receipt> {
-  const { user, password, limits } = config;
+  const { limits } = config;
   const userAgent = buildUserAgent(config);
-  const credentials = user === null || password === null ? null : { user, password };
+  const credentials = readCredentials(config);
   const client = createClient({ origin, userAgent, credentials });
   const file = snapshotFile(config);
   const snapshot = openSnapshot(file);

@@ -4,6 +4,7 @@ import { listLocales, type Config } from '../../src/config/schema.ts';
 import { OriginError } from '../../src/http/origin-error.ts';
 import { createRedactor, type Redact } from '../../src/http/redact.ts';
 import { createThrottle } from '../../src/http/throttle.ts';
+import { readCredentials } from '../cli/settings.ts';
 import { buildUserAgent } from '../cli/user-agent.ts';
 import { printError } from '../cli/print.ts';
 
@@ -13,10 +14,10 @@ import { printError } from '../cli/print.ts';
  * @throws {OriginError} where the page cannot be reached, or names a site by its credentials
  */
 export async function locateOrigin(config: Config, signal: AbortSignal): Promise<Config> {
-  const { origin: address, user, password, restPrefix } = config;
+  const { origin: address, restPrefix } = config;
   if (address === null || new URL(address).pathname === '/') return config;
   const page = new URL(address);
-  const credentials = user === null || password === null ? null : { user, password };
+  const credentials = readCredentials(config);
   const client = createClient({ origin: page, userAgent: buildUserAgent(config), credentials });
   try {
     const locales = listLocales(config);

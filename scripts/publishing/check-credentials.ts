@@ -2,20 +2,20 @@ import type { Config } from '../../src/config/schema.ts';
 import { refuseStoredCredentials } from '../../src/crawl/safeguards/credentials.ts';
 import { createRedactor } from '../../src/http/redact.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
-import { snapshotFile } from '../cli/settings.ts';
+import { readCredentials, snapshotFile } from '../cli/settings.ts';
 
 /**
  * Makes sure that the snapshot to build from does not repeat the password.
  * @throws {OriginError} `leak`, naming record and field
  */
 export function checkCredentials(config: Config): void {
-  const { user, password } = config;
-  if (user === null || password === null) return;
+  const credentials = readCredentials(config);
+  if (credentials === null) return;
   const snapshot = openSnapshot(snapshotFile(config));
   try {
     const content = snapshot.read();
     if (content === null) return;
-    refuseStoredCredentials(content, createRedactor({ user, password }, new URL(content.origin)));
+    refuseStoredCredentials(content, createRedactor(credentials, new URL(content.origin)));
   } finally {
     snapshot.close();
   }
