@@ -81,9 +81,8 @@ async function makeMissingPictures({ data }: Config, signal: AbortSignal): Promi
 }
 
 /**
- * Lets V8 grow its heap in smaller steps: a build takes a quarter less memory, and about 4 % more
- * time. Rolldown returns what it has freed at once, which is 60 MB when it has bundled the pages.
- * Call it before Astro is loaded.
+ * Lets V8 grow its heap in smaller steps, for a few per cent more time, and Rolldown return at once
+ * what it has freed when the pages are bundled. Call it before Astro is loaded.
  */
 function saveMemory(): void {
   setFlagsFromString('--heap-growing-percent=25');

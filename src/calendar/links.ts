@@ -26,11 +26,8 @@ export function createPermalinkLookup(calendars: readonly Calendar[]): (permalin
 function buildKey(permalink: string, home: string | undefined): string | null {
   const url = URL.parse(permalink, home);
   if (url === null || !/^https?:$/u.test(url.protocol)) return null;
-  const path = decoded(url.pathname);
-  // A pattern for the end of a path takes quadratic time in a path of slashes.
-  let end = path.length;
-  while (path.charAt(end - 1) === '/') end -= 1;
-  return `${url.host}${path.slice(0, end)}${url.search}`;
+  // Without the lookbehind, a path of slashes would take quadratic time.
+  return `${url.host}${decoded(url.pathname).replace(/(?<!\/)\/+$/u, '')}${url.search}`;
 }
 
 function decoded(path: string): string {

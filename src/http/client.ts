@@ -103,12 +103,6 @@ export interface ClientOptions {
 
 const usualTimeouts = { connect: 10_000, headers: 60_000, body: 60_000 };
 
-/**
- * Most characters of an answer that errors quote from; quotes come from its first half. Redacting
- * takes memory many times the text.
- */
-const mostQuoted = 40_000;
-
 /** A client for one origin. */
 export function createClient(options: ClientOptions): Client {
   const { origin, userAgent, credentials, timeouts = usualTimeouts } = options;
@@ -192,18 +186,12 @@ export function createClient(options: ClientOptions): Client {
     const { status, headers } = answer;
     const maxBytes = options.maxBytes ?? maxBodyBytes;
     if ((status < 200 || status >= 300) && !(status === 304 && isConditional(options)))
-      throw statusError(
-        url,
-        answer,
-        redact((await errorText(answer, maxBytes)).slice(0, mostQuoted)),
-        redact,
-        {
-          origin,
-          isData,
-          isSigned: credentials !== null,
-          isElsewhere: !isTrustedTarget(origin, url),
-        },
-      );
+      throw statusError(url, answer, redact(await errorText(answer, maxBytes)), redact, {
+        origin,
+        isData,
+        isSigned: credentials !== null,
+        isElsewhere: !isTrustedTarget(origin, url),
+      });
     const bytes = await goodBody(url, answer, maxBytes);
     return {
       url: URL.parse(redactData(url.href)) ?? url,
@@ -243,7 +231,7 @@ export function createClient(options: ClientOptions): Client {
         const error =
           cause instanceof BodyTooLargeError
             ? bodyError(answer.url, cause)
-            : notJsonError(answer, redact(decodeText(answer.bytes).slice(0, mostQuoted)), redact);
+            : notJsonError(answer, redact(quotableText(answer.bytes)), redact);
         throw redactError(error, redact);
       }
     },
@@ -261,10 +249,18 @@ async function goodBody(url: URL, answer: RawResponse, maxBytes: number): Promis
   }
 }
 
+/** Most characters of an answer that errors quote from; quotes come from its first half. */
+const mostQuoted = 40_000;
+
+/** Only the beginning of a body: redacting takes memory many times the text. */
+function quotableText(bytes: Uint8Array): string {
+  return decodeText(bytes).slice(0, mostQuoted);
+}
+
 /** The text of an error's body; '' where it cannot be read: the status says enough. */
 async function errorText(answer: RawResponse, maxBytes: number): Promise<string> {
   try {
-    return decodeText(await decompressBody(answer.packed, readEncoding(answer), maxBytes));
+    return quotableText(await decompressBody(answer.packed, readEncoding(answer), maxBytes));
   } catch {
     return '';
   }

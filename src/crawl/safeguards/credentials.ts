@@ -19,8 +19,10 @@ export function refuseCredentials(
 ): void {
   const place = findRepeating(record, isRepeatedIn);
   if (place === undefined) return;
-  const hint = `Remove it there, ${another}`;
-  throw leakError(`The origin repeats CALENDAR_PASSWORD in ${place}, so a crawl stores nothing.`, hint);
+  throw leakError(
+    `The origin repeats CALENDAR_PASSWORD in ${place}, so a crawl stores nothing.`,
+    'Remove it there, revoke that application password, and create another one.',
+  );
 }
 
 /**
@@ -37,7 +39,7 @@ export function refuseFormerCredentials(
     if (place === undefined) continue;
     throw leakError(
       `The history of the published site repeats CALENDAR_PASSWORD in ${place}, so a crawl stores nothing.`,
-      another,
+      'Revoke that application password, and create another one.',
     );
   }
 }
@@ -56,15 +58,12 @@ export function refuseStoredCredentials(
     if (place === undefined) continue;
     throw leakError(
       `The snapshot repeats CALENDAR_PASSWORD in ${place}, so nothing is published.`,
-      `Remove it at the origin, ${another}`,
+      'Remove it at the origin, revoke that application password, and create another one.',
     );
   }
 }
 
-const another = 'revoke that application password, and create another one.';
-
-function leakError(what: string, then: string): OriginError {
-  const hint = `${then.charAt(0).toUpperCase()}${then.slice(1)}`;
+function leakError(what: string, hint: string): OriginError {
   return new OriginError('leak', `${what} ${hint}`, { hint });
 }
 
