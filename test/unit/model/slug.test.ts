@@ -34,7 +34,8 @@ describe('cleanSlug', () => {
   it('removes invisible characters', () => {
     expect(cleanSlug('jazz%e2%80%8b-night%ef%bb%bf', '7')).toBe('jazz-night');
     const hidden = ['\u00ad', '\u034f', '\u061c', '\u200c', '\u200d', '\u2063', '\u2800', '\u3164', '\ufe0f'];
-    for (const each of [...hidden, '\u{e0041}']) expect(cleanSlug(`jazz${each}night`, '7')).toBe('jazznight');
+    for (const each of [...hidden, '\u{e0041}', '\u{1d159}', '\u{16fe4}'])
+      expect(cleanSlug(`jazz${each}night`, '7')).toBe('jazznight');
   });
 
   it('removes separators of lines, for which Astro builds no page', () => {
@@ -44,8 +45,16 @@ describe('cleanSlug', () => {
     }
   });
 
+  it('removes joiners that join nothing, and blanks that look like one', () => {
+    expect(cleanSlug('🍕\u200d🎺', '7')).toBe('🍕🎺');
+    expect(cleanSlug('\u{1f3f4}\u{e0061}\u{e007f}', '7')).toBe('\u{1f3f4}');
+    expect(cleanSlug('راه\u200cآهن دو\u200cدر', '7')).toBe('راه\u200cآهن دودر');
+    expect(cleanSlug('jazz\u00a0 \u2003night', '7')).toBe('jazz night');
+  });
+
   it('keeps characters whose effect a reader sees', () => {
     for (const slug of [
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
       '❤\ufe0f-gala',
       '👨\u200d👩\u200d👧',
       '1\ufe0f\u20e3',
