@@ -15,7 +15,7 @@ export const maxStateBytes = 32 * 1024 * 1024;
 
 /**
  * Most characters that are parsed at once: few values fit in, so that a hostile document takes no
- * memory. Of an entry, 200 slugs and its title are the most.
+ * memory. Of an entry, 20 slugs and its title are the most.
  */
 const mostAtOnce = 1_000_000;
 

@@ -25,9 +25,7 @@ export function assignPermanentPaths(
   return new Map(claims.map(({ id }, at) => [id, buildPagePath(home, segments.event, names[at] ?? '')]));
 }
 
-/**
- * Most redirects in a locale. Each is a folder of files, and a record may have 200 former slugs.
- */
+/** Most redirects in a locale. Each is a folder of files, and a record may have 20 slugs. */
 const mostRedirects = 10_000;
 
 /** The site paths that redirect to the page of a record. */

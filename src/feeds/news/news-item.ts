@@ -45,10 +45,11 @@ export const titleSeparator = ' · ';
 export const changeSeparator = ': ';
 
 /**
- * Most characters of a description in an item. The page has all of it. Fifty items in three formats
- * repeat it for each scope of the event, so long texts would fill the disk.
+ * Most characters of a description in an item, and in the feeds of all scopes of an event. The page
+ * has all of it. Three formats repeat it for each scope, so long texts would fill the disk.
  */
 const contentLimit = 10_000;
+const repeatedLimit = 200_000;
 
 /** The part of a feed that an item depends on: the same in every feed of a locale. */
 type ItemOptions = Pick<Feed, 'locale' | 'language' | 'addressOf' | 'pathOf'>;
@@ -102,9 +103,15 @@ function renderContent(event: CalendarEvent, feed: ItemOptions): string {
   return stripControlCharacters(`<p>${lines.map(escapeMarkup).join('<br>')}</p>${description}`);
 }
 
+function countScopes({ venues, organizers, categories, tags }: CalendarEvent): number {
+  return venues.length + organizers.length + categories.length + tags.length;
+}
+
 /** Readers show the picture of an item. Its other images are on the page. */
-function renderDescription({ record: { description } }: CalendarEvent, feed: ItemOptions): string {
-  const isLong = description.length > contentLimit;
+function renderDescription(event: CalendarEvent, feed: ItemOptions): string {
+  const { description } = event.record;
+  const limit = Math.min(contentLimit, Math.floor(repeatedLimit / countScopes(event)));
+  const isLong = description.length > limit;
   if (!isLong && !hasElement(description, 'a') && !hasElement(description, 'img')) return description;
   const ownAddress = (permalink: string): string | null => {
     const path = feed.pathOf(permalink);
@@ -112,5 +119,5 @@ function renderDescription({ record: { description } }: CalendarEvent, feed: Ite
   };
   const transforms = [dropImages, rewriteLinks(ownAddress)];
   if (!isLong) return transformMarkup(description, transforms);
-  return `${transformMarkup(cutMarkup(description, contentLimit), transforms)}<p>…</p>`;
+  return `${transformMarkup(cutMarkup(description, limit), transforms)}<p>…</p>`;
 }

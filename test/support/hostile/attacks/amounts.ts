@@ -74,6 +74,36 @@ export const amountAttacks: readonly Attack[] = [
     },
   },
   {
+    name: 'long texts in 1,300 places',
+    sends: '50 events with 190,000 characters, in 400 venues, organizers, tags and chains of categories',
+    bound: 'news has 200,000 characters of an event in all feeds of a format',
+    ends: 'published',
+    hasOwnPage: true,
+    only: 'events/v1',
+    items: {
+      events: numbers(50).map((at) => ({
+        description: `<p>${`word${at} `.repeat(30_000).slice(0, 190_000)}</p>`,
+        venue: numbers(100, 59_000_000).map((id) => ({ id })),
+        organizer: numbers(100, 59_100_000).map((id) => ({ id })),
+        categories: numbers(100).map((chain) => ({ id: 59_200_009 + 10 * chain })),
+        tags: numbers(100, 59_300_000).map((id) => ({ id })),
+      })),
+      venues: numbers(100, 59_000_000).map((id) => ({ id })),
+      organizers: numbers(100, 59_100_000).map((id) => ({ id })),
+      categories: numbers(1000).map((at) => ({
+        id: 59_200_000 + at,
+        slug: `chained-${at}`,
+        url: `/en/events/category/chained-${at}/`,
+        parent: at % 10 === 0 ? 0 : 59_200_000 + at - 1,
+      })),
+      tags: numbers(100, 59_300_000).map((id) => ({
+        id,
+        slug: `placed-${id}`,
+        url: `/en/events/tag/placed-${id}/`,
+      })),
+    },
+  },
+  {
     name: 'the longest names everywhere',
     sends: '25 events with the same 100 venues, organizers, categories and tags, all with long names',
     bound: 'feeds name 20 of each kind',

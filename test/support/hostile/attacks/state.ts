@@ -90,10 +90,30 @@ export const stateAttacks: readonly Attack[] = [
   withState(
     '20,000 former slugs',
     'a record with 20,000 former slugs',
-    'the first and the 199 latest',
+    'the first and the 19 latest',
     [event(1, { slugs: numbers(20_000).map((at) => `${'s'.repeat(20)}-${at}`) })],
     isRestored,
   ),
+  {
+    ...withState(
+      'feeds at 1,000 former addresses',
+      '5 tags with 200 former slugs each, and 50 events with 19,000 characters in all of them',
+      '20 addresses of each',
+      numbers(5).map((id) =>
+        scope('tag', id, { slugs: numbers(200).map((at) => `former-tag-${id}-${at}`), vanished: null }),
+      ),
+      isRestored,
+    ),
+    only: 'events/v1',
+    hasOwnPage: true,
+    items: {
+      events: numbers(50).map((at) => ({
+        description: `<p>${`word${at} `.repeat(3000).slice(0, 19_000)}</p>`,
+        tags: numbers(5, 70_000_000).map((id) => ({ id })),
+      })),
+      tags: numbers(5, 70_000_000).map((id) => ({ id, slug: `tag-${id}`, url: `/en/events/tag/tag-${id}/` })),
+    },
+  },
   withState(
     'former slugs that are hostile',
     '400 letters é, index.html, con, nul.txt, traversal, control characters, for events and places',

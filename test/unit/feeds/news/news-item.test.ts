@@ -50,6 +50,15 @@ describe('the content', () => {
     expect(content.length).toBeLessThan(10_200);
   });
 
+  test('has less of a long description, the more scopes repeat the event', () => {
+    const tags = Array.from({ length: 100 }, (_, at) => termRecord({ kind: 'tag', id: 400 + at }));
+    const description = `<p>${'word '.repeat(1900)}</p>`;
+    const { content } = itemOf({ description }, { tags });
+    expect(content.length).toBeLessThan(2200);
+    expect(content.length).toBeGreaterThan(1900);
+    expect(itemOf({ description }, { tags: tags.slice(0, 20) }).content).toContain(description);
+  });
+
   test('has time, zone and place before the description', () => {
     const venues = [venueRecord({ name: 'Fish & Co', address: '1 Main St', city: 'Albany' })];
     expect(itemOf({ description: '<p>Loud.</p>' }, { venues }).content).toBe(
