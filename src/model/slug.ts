@@ -8,19 +8,25 @@ const plain = /^[a-z0-9][a-z0-9-]{0,198}$/u;
 const unsafe =
   /[\p{Cc}\p{Cs}/\\:*?"<>|%#\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb\ufffd-\uffff]/gu;
 
+/** Arabic letters of two sides (Joining_Type=Dual_Joining). */
+const joinsForwards =
+  '[\\u0620\\u0626\\u0628\\u062a-\\u062e\\u0633-\\u063f\\u0641-\\u0647\\u0649\\u064a\\u066e\\u066f' +
+  '\\u0678-\\u0687\\u069a-\\u06bf\\u06c1\\u06c2\\u06cc\\u06ce\\u06d0\\u06d1\\u06fa-\\u06fc\\u06ff]';
+
 /**
  * Where a reader sees the effect of a character that is invisible itself: in emoji (UTS 51, 1.4.9),
  * between Arabic letters that would join, and after a virama (RFC 5892, A.1 and A.2).
  */
 const effective = [
   /\p{RGI_Emoji}/v,
-  /(?<=[\u0620\u0626\u0628\u062a-\u062e\u0633-\u063f\u0641-\u0647\u0649\u064a\u066e\u066f\u0678-\u0687\u069a-\u06bf\u06c1\u06c2\u06cc\u06ce\u06d0\u06d1\u06fa-\u06fc\u06ff])\u200c(?=[[\p{Script=Arabic}&&\p{L}]--\u0621])/v,
+  new RegExp(`(?<=${joinsForwards})\\u200c(?=[[\\p{Script=Arabic}&&\\p{L}]--\\u0621])`, 'v'),
   /(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d](?=\p{L})/v,
 ];
 
 /** The last two are a note head and a filler that fonts leave blank. */
 const invisible = new RegExp(
-  `(${effective.map(({ source }) => source).join('|')})|[\\p{Default_Ignorable_Code_Point}\\u2800\\u{1d159}\\u{16fe4}]`,
+  `(${effective.map(({ source }) => source).join('|')})|` +
+    '[\\p{Default_Ignorable_Code_Point}\\u2800\\u{1d159}\\u{16fe4}]',
   'gv',
 );
 
@@ -31,8 +37,8 @@ const mostBytes = 200;
 const mostRead = 10_000;
 
 /**
- * A slug of the origin, decoded once, without invisible characters, with one kind of blank, and made
- * safe as the name of a folder. `('a%c3%b1o', '7')` → `año`; `('..%2f..', '7')` → `7`
+ * A slug of the origin, decoded once, without invisible characters, with one kind of blank, and
+ * made safe as the name of a folder. `('a%c3%b1o', '7')` → `año`; `('..%2f..', '7')` → `7`
  * @param fallback replaces an empty slug, and is appended to a reserved name
  */
 export function cleanSlug(stored: string, fallback: string): string {
