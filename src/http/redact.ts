@@ -61,8 +61,20 @@ function isGenerated(joined: string): boolean {
   return generated.test(joined) && /[a-z][A-Z]/u.test(joined);
 }
 
-/** Characters of such a password, one of them a digit, that do not occur by chance. */
+/** Characters of such a password that do not occur by chance, unless they may be words. */
 const shortestPart = 8;
+
+/** What no word has: a digit, or a capital after another. */
+const unlikeWords = /\d|[A-Z]{2}/u;
+
+/** What may stand between its groups of four, besides what `readLayers` drops. */
+const divider = '[.,:;•·\'"\\u{7c}]{0,3}';
+
+/** Characters of a text that are searched at once: its layers take memory many times that. */
+const windowLength = 1_000_000;
+
+/** More than a secret has in any encoding. */
+const windowOverlap = 20_000;
 
 /** The `authorization` header for credentials (RFC 7617). */
 export function basicAuthorization({ user, password }: Credentials): string {
@@ -136,8 +148,11 @@ function encodeWithin(bytes: Buffer, offset: number): string {
  */
 function listParts(password: string): readonly string[] {
   if (!generated.test(password)) return [];
-  return Array.from(password, (_, at) => password.slice(at))
-    .filter((rest) => rest.length >= shortestPart && /\d/u.test(rest.slice(0, shortestPart)))
+  const divided = Array.from(password, (character, at) => (at % 4 === 0 ? divider : '') + character);
+  return Array.from(password, (character, at) => [character, ...divided.slice(at + 1)])
+    .filter(
+      ({ length }, at) => length >= shortestPart && unlikeWords.test(password.slice(at, at + shortestPart)),
+    )
     .map((rest) => matchFrom(rest, shortestPart));
 }
 
@@ -145,14 +160,14 @@ function listParts(password: string): readonly string[] {
 function listBeginnings(user: string): readonly string[] {
   const [name = ''] = readLayers(user);
   const length = Array.from(name).findIndex((_, at, all) => isDistinctive(all.slice(0, at).join('')));
-  return length < 0 ? [] : [matchFrom(name, length)];
+  const characters = Array.from(name, (character) => character.replace(/\W/u, escapeUnit));
+  return length < 0 ? [] : [matchFrom(characters, length)];
 }
 
-/** A pattern of the first `length` characters of a text, and of all that follow in it. */
-function matchFrom(text: string, length: number): string {
-  const characters = Array.from(text, (character) => character.replace(/\W/u, escapeUnit));
-  const others = characters.slice(length).reduceRight((after, each) => `(?:${each}${after})?`, '');
-  return characters.slice(0, length).join('') + others;
+/** A pattern of the first `length` of patterns in a row, and of all that follow. */
+function matchFrom(patterns: readonly string[], length: number): string {
+  const others = patterns.slice(length).reduceRight((after, each) => `(?:${each}${after})?`, '');
+  return patterns.slice(0, length).join('') + others;
 }
 
 interface Matching {
@@ -176,14 +191,18 @@ function replaceForms(forms: readonly string[], { parts, number, ignoresCase }: 
   let left = mostTracked;
   return (text) => {
     // No layer is longer than its text.
-    if (
-      text.length < Math.min(shortest, shortestPart) ||
-      readLayers(text).every((layer) => layer.search(pattern) < 0)
-    )
-      return text;
+    if (text.length < Math.min(shortest, shortestPart) || !isFoundIn(text, pattern)) return text;
     left -= text.length;
     return left < 0 ? redacted : replacePlaces(text, findPlaces(text, pattern, number));
   };
+}
+
+function isFoundIn(text: string, pattern: RegExp): boolean {
+  for (let at = 0; ; at += windowLength) {
+    const window = text.slice(at, at + windowLength + windowOverlap);
+    if (readLayers(window).some((layer) => layer.search(pattern) >= 0)) return true;
+    if (at + windowLength >= text.length) return false;
+  }
 }
 
 function escapeUnit(character: string): string {

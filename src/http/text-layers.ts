@@ -6,12 +6,16 @@ interface Step {
   readonly write: (part: string) => string;
 }
 
-/** One layer of escapes: those of addresses, HTML, JSON and JavaScript, each alone or mixed. */
+/**
+ * One layer of escapes: those of addresses, HTML, JSON and JavaScript, each alone or mixed; wide
+ * letters and digits (U+FF01 to U+FF5E) become those of ASCII.
+ */
 const unescape: Step = {
   pattern:
-    /%u[\da-f]{4}|%[\da-f]{2}|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?|\\u\{[\da-f]+\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[\\/"'bfnrt]/giu,
+    /%u[\da-f]{4}|%[\da-f]{2}|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?|\\u\{[\da-f]+\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[\\/"'bfnrt]|[\uff01-\uff5e]/giu,
   write(part) {
     if (part.startsWith('&')) return decodeHTML(part);
+    if (part >= '\uff01') return String.fromCharCode(part.charCodeAt(0) - 0xfe_e0);
     const hex = /^(?:%u?|\\u\{?|\\x)([\da-f]+)\}?$/iu.exec(part)?.[1];
     if (hex !== undefined) return writeCodePoint(Number.parseInt(hex, 16)) ?? part;
     return /[bfnrt]$/u.test(part) ? ' ' : part.slice(1);
@@ -42,8 +46,8 @@ const dropSpaces: Step = {
   write: () => '',
 };
 
-/** What every escape, tag and byte of UTF-8 has. Few texts of an origin have any. */
-const hidesText = /[%&\\<=]|[\u00c2-\u00f4][\u0080-\u00bf]/u;
+/** What every escape, wide letter, tag and byte of UTF-8 has. Few texts of an origin have any. */
+const hidesText = /[%&\\<=\uff01-\uff5e]|[\u00c2-\u00f4][\u0080-\u00bf]/u;
 
 /**
  * A text as it is, with up to three layers of escapes undone, without tags, and with

@@ -157,12 +157,13 @@ async function readAllImages(
   addresses: Iterable<string>,
   cached: readonly StoredImage[],
   full: boolean,
-  { client, origin, homes, images: files, now, signal, enrichmentSignal: enough }: Options,
+  { client, redactor, origin, homes, images: files, now, signal, enrichmentSignal: enough }: Options,
   onProgress: (done: number, total: number) => void,
 ): Promise<{ stored: readonly StoredImage[]; fetched: number; failed: Receipt['images']['failed'] }> {
   if (files === null) return { stored: cached, fetched: 0, failed: [] };
   const read = await readImages(addresses, {
     client,
+    redactor,
     hosts: [origin, ...homes],
     cached,
     files,

@@ -1,5 +1,6 @@
 import type { Response, Client } from '../../http/client.ts';
 import { OriginError } from '../../http/origin-error.ts';
+import type { Redactor } from '../../http/redact.ts';
 import type { StoredImage } from '../../model/image.ts';
 import type { Instant } from '../../model/time.ts';
 import type { ImageFiles } from '../../snapshot/image-files.ts';
@@ -10,6 +11,7 @@ import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
 /** How to read images. */
 export interface ImagesOptions {
   readonly client: Client;
+  readonly redactor: Pick<Redactor, 'isRepeatedIn'>;
   /** Hosts of the site: images on other hosts are not read. */
   readonly hosts: readonly URL[];
   /** `stored` of the last crawl. */
@@ -54,7 +56,7 @@ const maxConcurrent = 4;
  * @throws the signal's reason when it aborts, and errors of writing a file
  */
 export async function readImages(addresses: Iterable<string>, options: ImagesOptions): Promise<ImagesResult> {
-  const { client, hosts, files, full, now, signal, enrichmentSignal: enough, onProgress } = options;
+  const { client, redactor, hosts, files, full, now, signal, enrichmentSignal: enough, onProgress } = options;
   const withBreaker = createCircuitBreaker(signal, enough);
   const wanted = [...new Set(addresses)];
   const cached = new Map(options.cached.map((image) => [image.url, image]));
@@ -76,6 +78,8 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
       return;
     }
     fetched += 1;
+    if (redactor.isRepeatedIn(Buffer.from(answer.bytes).toString('latin1')))
+      throw new UnusableImageError('It repeats CALENDAR_PASSWORD.');
     const { type, width, height } = await readImageFacts(answer.bytes);
     const file = await files.add(answer.bytes, type);
     const validators = {

@@ -30,6 +30,9 @@ const encodings: Readonly<Record<string, Encode>> = {
   'with dashes': (text) => text.replaceAll(' ', '-'),
   'with underscores': (text) => text.replaceAll(' ', '_'),
   'with slashes': (text) => text.replaceAll(' ', '/'),
+  'in wide letters': each((_, character) =>
+    /[!-~]/u.test(character) ? String.fromCharCode(character.charCodeAt(0) + 0xfe_e0) : character,
+  ),
   'base64, first of three': base64(''),
   'base64, second of three': base64('x', 'yy'),
   'base64, third of three': base64('xx', 'y'),

@@ -81,6 +81,22 @@ describe('a redactor', () => {
     expect(words.redactData('Festival Barcelona')).toBe('Festival Barcelona');
   });
 
+  it('finds groups of a password that WordPress made, whatever stands between them', () => {
+    const made = { user: 'someone', password: 'abcd 1234 EFGH ijkl MNOP qr5t' };
+    const { redactData } = createRedactor(made, origin);
+    for (const divided of ['.', ', ', '•', ' | ', '", "', ':', ' · '])
+      expect(redactData(`<${made.password.replaceAll(' ', divided)}>`)).toBe(`<${redacted}>`);
+    expect(redactData('"EFGH", "ijkl", "MNOP".')).toBe(`"${redacted}".`);
+    expect(redactData('"Zk7q", "ijkl"')).toBe('"Zk7q", "ijkl"');
+  });
+
+  it('finds the password in a text of many megabytes', () => {
+    const text = 'x%20'.repeat(500_000);
+    expect(redactData(text)).toBe(text);
+    for (const at of [0, 999_990, 1_000_010, text.length])
+      expect(redactData(`${text.slice(0, at)}${canary.password}${text.slice(at)}`)).toBe(redacted);
+  });
+
   it('finds a password that WordPress made in lower case, even without a digit', () => {
     const made = { user: 'someone', password: 'abCd eFgh IJkl mnOp QrSt uvWx' };
     const origin = new URL('https://town.example/');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClient } from '../../../../src/http/client.ts';
+import { createRedactor } from '../../../../src/http/redact.ts';
 import {
   readImages,
   type ImagesOptions,
@@ -41,6 +42,7 @@ async function originWith(resources: Record<string, Resource>) {
       paths.map((path) => new URL(path, origin).href),
       {
         client,
+        redactor: createRedactor(null, origin),
         hosts: [origin],
         cached: [],
         files,
@@ -190,6 +192,14 @@ describe('readImages', () => {
     expect((await read(['/a.png'], { hosts })).stored).toHaveLength(1);
     const elsewhere = await read(['/a.png'], { hosts: hosts.slice(0, 1), full: true });
     expect(elsewhere.failed[0]?.why).toBe('It is on another host than the calendar.');
+  });
+
+  it('stores no image that repeats the password', async () => {
+    const password = 'Zk7q Wx29 vB9n Tr4m sLd6 Yg3c';
+    const { folder, read } = await originWith({ '/a.png': Buffer.concat([png, Buffer.from(password)]) });
+    const redactor = createRedactor({ user: 'ed', password }, new URL('https://town.example/'));
+    expect((await read(['/a.png'], { redactor })).failed[0]?.why).toBe('It repeats CALENDAR_PASSWORD.');
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('uses https if the origin has moved there and texts still have http', async () => {
