@@ -43,8 +43,18 @@ const mostRead = 10_000;
  */
 export function cleanSlug(stored: string, fallback: string): string {
   if (plain.test(stored) && !reserved.test(stored)) return stored;
-  const decoded = decodeLeniently(stored.slice(0, mostRead));
-  return cleanFormerSlug(decoded.replace(invisible, '$1').replace(/\p{Zs}+/gu, ' '), fallback);
+  const safe = dropUnsafe(decodeLeniently(stored.slice(0, mostRead)));
+  // What is visible may depend on what is cut.
+  return cleanFormerSlug(dropInvisible(boundName(dropInvisible(safe))), fallback);
+}
+
+function dropInvisible(text: string): string {
+  return text.replace(invisible, '$1').replace(/\p{Zs}+/gu, ' ');
+}
+
+/** Without what is removed, a letter and its accent may meet. */
+function dropUnsafe(text: string): string {
+  return text.normalize('NFC').replace(unsafe, '').normalize('NFC');
 }
 
 /**
@@ -54,9 +64,7 @@ export function cleanSlug(stored: string, fallback: string): string {
  * @param fallback see `cleanSlug`
  */
 export function cleanFormerSlug(slug: string, fallback: string): string {
-  // Without what is removed, a letter and its accent may meet.
-  const safe = slug.slice(0, mostRead).normalize('NFC').replace(unsafe, '').normalize('NFC');
-  const bounded = boundName(safe);
+  const bounded = boundName(dropUnsafe(slug.slice(0, mostRead)));
   if (bounded === '') return fallback;
   return reserved.test(bounded) ? boundName(bounded.replace(/ *(?=\.|$)/u, `-${fallback}`)) : bounded;
 }

@@ -99,6 +99,12 @@ describe('cleanSlug', () => {
       '\u200b',
       '<',
       '\u0338',
+      '#\ufe0f\u20e3',
+      '👨\u200d👩\u200d👧',
+      '🏴\u{e0067}\u{e0062}\u{e007f}',
+      'ب\u200cب',
+      'क\u094d\u200d',
+      '\u00a0/ ',
       'a'.repeat(195),
     ];
     const odd = fc
@@ -106,6 +112,7 @@ describe('cleanSlug', () => {
       .map((all) => all.join(''));
     fc.assert(
       fc.property(odd, (slug) => {
+        expect(cleanSlug(cleanSlug(slug, '7'), '7')).toBe(cleanSlug(slug, '7'));
         for (const clean of [cleanSlug(slug, '7'), cleanFormerSlug(slug, '7')]) {
           expect(cleanFormerSlug(clean, '7')).toBe(clean);
           expect(cleanFormerSlug(clean, '7').length).toBeGreaterThan(0);
