@@ -67,8 +67,8 @@ const shortestPart = 8;
 /** What no word has: a digit, or a capital after another. */
 const unlikeWords = /\d|[A-Z]{2}/u;
 
-/** What may stand between its groups of four, besides what `readLayers` drops. */
-const divider = '[.,:;•·\'"\\u{7c}]{0,3}';
+/** What may be between its groups of four, besides what `readLayers` drops. */
+const divider = '[^\\p{L}\\p{N}]{0,6}';
 
 /** Characters of a text that are searched at once: its layers take memory many times that. */
 const windowLength = 1_000_000;

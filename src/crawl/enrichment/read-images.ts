@@ -78,9 +78,9 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
       return;
     }
     fetched += 1;
-    if (redactor.isRepeatedIn(Buffer.from(answer.bytes).toString('latin1')))
-      throw new UnusableImageError('It repeats CALENDAR_PASSWORD.');
     const { type, width, height } = await readImageFacts(answer.bytes);
+    if (redactor.isRepeatedIn(readTexts(answer.bytes)))
+      throw new UnusableImageError('It repeats CALENDAR_PASSWORD.');
     const file = await files.add(answer.bytes, type);
     const validators = {
       etag: readValidator(answer, 'etag'),
@@ -141,6 +141,12 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
     failed: wanted.flatMap((url) => failed.get(url) ?? []),
     fetched,
   };
+}
+
+/** The texts in a file, such as comments. Searching all of its bytes would take a second. */
+function readTexts(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString('latin1');
+  return (text.match(/(?:[!-~][\s\0]*){8,}/gu) ?? []).join('\n');
 }
 
 function isSilent(error: unknown): boolean {

@@ -84,7 +84,7 @@ describe('a redactor', () => {
   it('finds groups of a password that WordPress made, whatever stands between them', () => {
     const made = { user: 'someone', password: 'abcd 1234 EFGH ijkl MNOP qr5t' };
     const { redactData } = createRedactor(made, origin);
-    for (const divided of ['.', ', ', '•', ' | ', '", "', ':', ' · '])
+    for (const divided of ['.', ', ', '•', ' | ', '", "', ':', ' · ', ' – ', '” “', ') (', ' → ', '::'])
       expect(redactData(`<${made.password.replaceAll(' ', divided)}>`)).toBe(`<${redacted}>`);
     expect(redactData('"EFGH", "ijkl", "MNOP".')).toBe(`"${redacted}".`);
     expect(redactData('"Zk7q", "ijkl"')).toBe('"Zk7q", "ijkl"');
