@@ -63,6 +63,8 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly path: string;
   /** Site paths that redirect to it: see `buildRedirects`. */
   readonly previousPaths: readonly string[];
+  /** Those of them at which its feeds stay: the first 500 of a locale. */
+  readonly previousFeedPaths: readonly string[];
   readonly name: string;
   /** CSS class `c-<ascii-safe-slug>` of a category; null for other kinds. */
   readonly colour: string | null;

@@ -41,7 +41,7 @@ export function combineScopes(
   );
   const listPaths = (versions: readonly Scope[]) => [
     ...versions.map(({ path }) => path),
-    ...versions.flatMap(({ previousPaths }) => previousPaths),
+    ...versions.flatMap(({ previousFeedPaths }) => previousFeedPaths),
   ];
   const owners = selectOwnFolders(listPaths(scopes), calendars);
   const findEvents = indexByVersion(combined.events);

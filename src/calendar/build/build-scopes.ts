@@ -16,6 +16,7 @@ interface DraftOf<K extends ScopeKind, R> {
   readonly record: R;
   readonly path: string;
   readonly previousPaths: readonly string[];
+  readonly previousFeedPaths: readonly string[];
   readonly name: string;
   colour: string | null;
   hue: number | null;
@@ -46,6 +47,12 @@ export interface ScopeLinks {
   readonly translationsOf: (kind: ScopeKind, id: number) => ByLocale<string>;
 }
 
+/**
+ * Most former addresses in a locale at which feeds stay. Each has half a dozen files, so a history
+ * of many could fill the disk.
+ */
+const mostFeedCopies = 500;
+
 /** The scopes of a locale, without events; categories know their parents and children. */
 export function buildScopes(
   pages: LocalePages,
@@ -53,6 +60,7 @@ export function buildScopes(
   colours: ReadonlyMap<number, CategoryColour>,
   { changedAt, redirects, translationsOf }: ScopeLinks,
 ): ScopeDrafts {
+  let copies = mostFeedCopies;
   function drafts<K extends ScopeKind, R extends { readonly id: number; readonly name: string }>(
     kind: K,
     byId: ReadonlyMap<number, R>,
@@ -64,11 +72,15 @@ export function buildScopes(
       if (record === undefined || path === undefined) continue;
       const translations = translationsOf(kind, id);
       const events: CalendarEvent[] = [];
+      const previousPaths = redirects(kind, id);
+      const previousFeedPaths = previousPaths.slice(0, copies);
+      copies -= previousFeedPaths.length;
       built.set(id, {
         kind,
         record,
         path,
-        previousPaths: redirects(kind, id),
+        previousPaths,
+        previousFeedPaths,
         name: record.name,
         colour: null,
         hue: null,

@@ -29,7 +29,7 @@ export async function listScopeFeedPaths(site: Site) {
       // The package `rss` holds each text in process.nextTick: all of them, if nothing yields.
       await setImmediate();
       return listFeedPaths(site, calendar, scope).flatMap(({ props, cacheKey }) =>
-        [scope.path, ...scope.previousPaths].map((path) => ({
+        [scope.path, ...scope.previousFeedPaths].map((path) => ({
           params: {
             ...buildHomeParam(calendar),
             scope: calendar.segments[scope.kind],

@@ -72,6 +72,7 @@ function scope<K extends ScopeKind, R extends RecordOf<K>>(
     record,
     path: `/${record.locale}/${kind}/${record.slug}/`,
     previousPaths: [],
+    previousFeedPaths: [],
     name: record.name,
     colour: null,
     hue: kind === 'category' ? record.id : null,

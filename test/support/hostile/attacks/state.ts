@@ -97,9 +97,9 @@ export const stateAttacks: readonly Attack[] = [
   {
     ...withState(
       'feeds at 1,000 former addresses',
-      '5 tags with 200 former slugs each, and 50 events with 19,000 characters in all of them',
-      '20 addresses of each',
-      numbers(5).map((id) =>
+      '60 tags with 200 former slugs each, and 20 events with 19,000 characters in all of them',
+      '20 addresses of each, and feeds at 500',
+      numbers(60).map((id) =>
         scope('tag', id, { slugs: numbers(200).map((at) => `former-tag-${id}-${at}`), vanished: null }),
       ),
       isRestored,
@@ -107,11 +107,15 @@ export const stateAttacks: readonly Attack[] = [
     only: 'events/v1',
     hasOwnPage: true,
     items: {
-      events: numbers(50).map((at) => ({
+      events: numbers(20).map((at) => ({
         description: `<p>${`word${at} `.repeat(3000).slice(0, 19_000)}</p>`,
-        tags: numbers(5, 70_000_000).map((id) => ({ id })),
+        tags: numbers(60, 70_000_000).map((id) => ({ id })),
       })),
-      tags: numbers(5, 70_000_000).map((id) => ({ id, slug: `tag-${id}`, url: `/en/events/tag/tag-${id}/` })),
+      tags: numbers(60, 70_000_000).map((id) => ({
+        id,
+        slug: `tag-${id}`,
+        url: `/en/events/tag/tag-${id}/`,
+      })),
     },
   },
   withState(
