@@ -41,9 +41,18 @@ export interface Calendar {
    * `events` and, if the settings say so, untranslated events of other languages. Lists show these.
    */
   readonly listed: readonly CalendarEvent[];
-  /** Upcoming events that vanished, as cancelled ones, in the same order. No list shows them. */
+  /** Upcoming events that were removed, in the same order. No list shows them. */
   readonly tombstones: readonly CalendarEvent[];
-  /** An event of `events` or `tombstones`. */
+  /**
+   * Upcoming events that go on in another language only, with its texts and pages, in the same
+   * order. Only calendars to subscribe to have them.
+   */
+  readonly continued: readonly CalendarEvent[];
+  /** Events with pages: `events`, those that the origin hides from its lists, and `tombstones`. */
+  readonly reachable: readonly CalendarEvent[];
+  /** Former addresses of events that have their page in another language now. */
+  readonly forwards: readonly Forward[];
+  /** An event of `reachable`. */
   event(id: number): CalendarEvent | undefined;
   /** Listed events whose first day is `day`, by local start time. */
   startingOn(day: DayKey): readonly CalendarEvent[];
@@ -66,6 +75,12 @@ export interface Calendar {
    * The colours of its categories, for the stylesheet. Class names are unique across all calendars.
    */
   readonly colours: readonly CategoryColour[];
+}
+
+/** Site paths at which an event was published, and the event of another locale that it is now. */
+export interface Forward {
+  readonly paths: readonly string[];
+  readonly event: CalendarEvent;
 }
 
 /** The colour of a category: a CSS class and the hue (0 to 360) it sets. */

@@ -50,7 +50,7 @@ export interface CalendarEvent {
   /** The event as lists show it. */
   readonly entry: Entry;
   /**
-   * Position in `Calendar.events` or `Calendar.tombstones`. An untranslated event of another
+   * Position in its list, such as `Calendar.events`. An untranslated event of another
    * language comes halfway between its neighbours.
    */
   readonly index: number;
@@ -74,8 +74,9 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly events: readonly CalendarEvent[];
   /** `events` and untranslated events of other languages: those that its page lists. */
   readonly listed: readonly CalendarEvent[];
-  /** Events of `Calendar.tombstones` that belonged to it. */
+  /** Events of `Calendar.tombstones` and `Calendar.continued` that belonged to it. */
   readonly tombstones: readonly CalendarEvent[];
+  readonly continued: readonly CalendarEvent[];
   /** The last crawl that found its record changed or gone; null if none did. */
   readonly changed: Instant | null;
   /** The parent category; null at the top and for other kinds. */

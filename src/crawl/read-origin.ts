@@ -55,6 +55,9 @@ export async function readOrigin(
   } = await readCollections(draft, found, full, progress.lists, {
     ...options,
     client,
+    restored: history.entries.filter(
+      (entry) => entry.kind === 'event' && (entry.vanished === null || entry.last !== null),
+    ),
     onRecord(record) {
       refuseCredentials(record, redactor);
       statuses.consider(record);

@@ -13,7 +13,10 @@ export interface Format {
   /** Media type with charset, as a server should send it. */
   readonly contentType: string;
   /** Selects the events for a feed of this format, in the order of the file. */
-  select(from: Pick<Calendar, 'events' | 'tombstones'>, now: Instant): readonly CalendarEvent[];
+  select(
+    from: Pick<Calendar, 'events' | 'tombstones'> & Partial<Pick<Calendar, 'continued'>>,
+    now: Instant,
+  ): readonly CalendarEvent[];
   /**
    * Divides the events of a feed into files, if one may become too large; without it there is
    * always one file.

@@ -58,19 +58,32 @@ export function buildNextEntry(
   };
 }
 
-/** The entry of a record that a complete crawl did not find; `entry` itself if already vanished. */
-export function markVanished(entry: HistoryEntry, now: Instant): HistoryEntry {
-  if (entry.vanished !== null) return entry;
-  if (entry.kind !== 'event') return { ...entry, vanished: now };
-  const { last, sequence } = entry;
+/**
+ * Why a crawl did not find an event: it was deleted or is in the trash; it has another language; or
+ * it is a draft, private, or behind a password.
+ */
+export type Withdrawal = 'removed' | 'moved' | 'not public';
+
+/**
+ * The entry of a record that a complete crawl did not find. Only removed events are announced.
+ * Nothing that names an event stays once it is no longer public.
+ */
+export function markVanished(
+  entry: HistoryEntry,
+  now: Instant,
+  withdrawal: Withdrawal = 'removed',
+): HistoryEntry {
+  if (entry.kind !== 'event') return { ...entry, vanished: entry.vanished ?? now };
+  const { last, sequence, vanished, slugs } = entry;
   const wasUpcoming = last !== null && isUpcoming(last, now);
   return {
     ...entry,
-    vanished: now,
-    // A cancellation is a new revision of the event (RFC 5546, 3.2.5). Past events are not
-    // announced.
-    sequence: wasUpcoming ? addSequences(sequence, 1) : sequence,
-    last: wasUpcoming ? last : null,
+    vanished: vanished ?? now,
+    slugs: withdrawal === 'not public' ? [] : slugs,
+    // A cancellation is a new revision of the event (RFC 5546, 3.2.5).
+    sequence: vanished === null && wasUpcoming ? addSequences(sequence, 1) : sequence,
+    // Past events are not announced.
+    last: withdrawal === 'removed' && wasUpcoming ? last : null,
   };
 }
 
@@ -100,7 +113,8 @@ function buildNextEventEntry(
 ): EventHistory {
   const { now, hash, listAncestors, giveUid } = context;
   const digest = hash(visibleContent(record));
-  const upcoming = isUpcoming(record, now);
+  // No feed has an event that the origin hides from its lists.
+  const upcoming = isUpcoming(record, now) && !record.isUnlisted;
   const isSame = before !== undefined && before.vanished === null && before.digest === digest;
   if (isSame && before.slugs.includes(record.slug)) {
     const { last } = before;

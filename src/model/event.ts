@@ -23,6 +23,8 @@ export interface EventRecord {
   readonly description: string;
   /** The description as plain text, with blank lines between paragraphs. */
   readonly text: string;
+  /** Only where the origin hides it from its lists: its page is reachable, and nothing names it. */
+  readonly isUnlisted?: true;
   /** Only where a text of the origin is beyond a limit, so that only its beginning is published. */
   readonly isShortened?: true;
   /** The manual excerpt as plain text; `""` if there is none. */

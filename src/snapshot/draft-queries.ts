@@ -29,6 +29,13 @@ export interface DraftQueries {
   countLost(kind: Kind, locale: Locale): { readonly before: number; readonly lost: number };
   /** Ids of a kind that the origin has in any language, including malformed items. */
   listIds(kind: Kind): ReadonlySet<number>;
+  /** Whether the last crawl had an event in any language. */
+  hadEvent(id: number): boolean;
+  /**
+   * Events that are remembered as published, or announced as removed, and that the draft lacks in
+   * every language; malformed ones are not.
+   */
+  listWithdrawn(): readonly Pick<AnyRecord, 'id' | 'locale'>[];
   /** Ids of a kind that the last crawl had in any language and the draft lacks. */
   listVanished(kind: Kind): readonly number[];
   /** Events of the last crawl that refer to one of these ids in a field. */
@@ -137,6 +144,21 @@ export function openQueries(
           .all(kind, kind)
           .map(({ id }) => Number(id)),
       ),
+    hadEvent: (id) =>
+      number(
+        `SELECT EXISTS (SELECT 1 FROM temp.last_record WHERE kind = 'event' AND id = ?) AS n`,
+        String(id),
+      ) > 0,
+    listWithdrawn: () =>
+      database
+        .prepare(
+          `SELECT r.id, r.locale FROM temp.last_history AS r
+           WHERE r.kind = 'event' AND (entry ->> 'vanished' IS NULL OR entry ->> 'last' IS NOT NULL)
+             AND ${isGone} AND NOT ${isMalformed}
+           ORDER BY r.id`,
+        )
+        .all()
+        .map(({ id, locale }) => ({ id: Number(id), locale: String(locale) })),
     listVanished: (kind) =>
       database
         .prepare(`SELECT r.id FROM temp.last_record AS r WHERE r.kind = ? AND ${isGone}`)

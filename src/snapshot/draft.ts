@@ -26,6 +26,8 @@ export interface Draft extends DraftQueries, Staging {
   readonly last: LastCrawl | null;
   /** Keeps the status of an event as its own route gave it. */
   setStatus(answer: StatusAnswer): void;
+  /** Marks an event as no longer public: nothing of it may be published, nor its former addresses. */
+  markNotPublic(event: number): void;
   /**
    * Replaces the last crawl: completely or, when anything fails, not at all.
    * @throws {OvertakenError} when another crawl has been committed since this draft was begun
@@ -53,7 +55,8 @@ export function openDraft(database: DatabaseSync, origin: string, locales: reado
     ? { origin, crawledAt: String(row?.['crawled_at']), fullAt: String(row?.['full_at']) }
     : null;
   const answers = new Map<number, StatusAnswer>();
-  const facts = { origin, base, answers };
+  const notPublic = new Set<number>();
+  const facts = { origin, base, answers, notPublic };
   return {
     ...openQueries(database, answers),
     last,
@@ -62,6 +65,7 @@ export function openDraft(database: DatabaseSync, origin: string, locales: reado
       // Answers may arrive in any order: the one for the latest edit wins.
       if ((answers.get(answer.event)?.modified ?? '') <= answer.modified) answers.set(answer.event, answer);
     },
+    markNotPublic: (event) => void notPublic.add(event),
     commit: (result) => commit(database, facts, result),
     keepFailure: (receipt) => keepFailure(database, facts, receipt),
     discard: () => discard(database),

@@ -18,6 +18,8 @@ export interface Staging {
   drop(kind: Kind, locale: Locale, ids: Iterable<number>): void;
   /** Keeps the ids listed by the origin (→ last edit) for the next crawl. */
   setListing(kind: Kind, locale: Locale, entries: ReadonlyMap<number, Instant>): void;
+  /** Keeps further ids as listed, without their last edit, so that the next crawl reads them. */
+  addToListing(kind: Kind, locale: Locale, ids: Iterable<number>): void;
   /**
    * Keeps each record in one language only. An item without translations, or whose address names no
    * language, may be listed in all of them: it stays in the first and is left out of the others.
@@ -86,6 +88,12 @@ export function openStaging(database: DatabaseSync): Staging {
       const add = database.prepare('INSERT INTO temp.staged_listing VALUES (?, ?, ?, ?)');
       runTogether(database, () => {
         for (const [id, modified] of entries) add.run(kind, locale, id, modified);
+      });
+    },
+    addToListing(kind, locale, ids) {
+      const add = database.prepare(`INSERT OR REPLACE INTO temp.staged_listing VALUES (?, ?, ?, '')`);
+      runTogether(database, () => {
+        for (const id of ids) add.run(kind, locale, id);
       });
     },
     keepInOneLanguage() {

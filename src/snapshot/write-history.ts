@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { EventHistory, HistoryEntry, ScopeHistory } from '../history/history-entry.ts';
-import { historyKey, keyLocale } from '../history/history-key.ts';
+import { groupKeys, historyKey, keyLocale } from '../history/history-key.ts';
 import { buildNextEntry, forgetDetailsAt, forgetPastDetails, markVanished } from '../history/next-entry.ts';
 import { regroupEvents, updateScopeTranslations } from '../history/translation-groups.ts';
+import { addSequences } from '../history/sequence.ts';
 import { createUids, type Uids } from '../history/uids.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { ByLocale } from '../model/locale.ts';
@@ -19,7 +20,7 @@ import { readReferences } from './references.ts';
  */
 export function writeHistory(
   database: DatabaseSync,
-  { origin, answers }: DraftFacts,
+  { origin, answers, notPublic }: DraftFacts,
   { crawledAt: now, restored, translations: pairs }: CrawlResult,
 ): void {
   const history = openHistory(database);
@@ -47,6 +48,12 @@ export function writeHistory(
       return uids.give(event, readTranslations().get(event.id) ?? {});
     },
   };
+  const revisions = new Map<string, number>();
+  const save = (next: HistoryEntry, before: HistoryEntry | undefined): void => {
+    history.save(next);
+    if (next.kind === 'event' && before?.kind === 'event' && next.sequence > before.sequence)
+      revisions.set(historyKey(next), next.sequence - before.sequence);
+  };
   const references = readReferences(database);
   const affected = [...answers.keys(), ...references.listAffectedEvents(trees.listMoved())];
   for (const record of listChangedRecords(database, affected)) {
@@ -56,9 +63,13 @@ export function writeHistory(
       record.kind === 'event' ? references.keepPublished(record) : record,
       context,
     );
-    if (next !== entry) history.save(next);
+    if (next !== entry) save(next, entry);
   }
-  for (const entry of readVanishedEntries(database)) history.save(markVanished(entry, now));
+  for (const { entry, isElsewhere } of readVanishedEntries(database, notPublic)) {
+    const withdrawal = notPublic.has(entry.id) ? 'not public' : isElsewhere ? 'moved' : 'removed';
+    save(markVanished(entry, now, withdrawal), entry);
+  }
+  for (const entry of countRevisions(history.readAnnounced(now), revisions)) history.save(entry);
   if (pairs !== null) {
     const found = readFoundKeys(database);
     const isFound = (record: Keyed): boolean => found.has(historyKey(record));
@@ -78,6 +89,22 @@ export function writeHistory(
  * would become more for ever.
  */
 const mostVanished = 20_000;
+
+/**
+ * The entries of removed events whose remaining translations were revised: calendars show these
+ * under the UID of the removed one, whose SEQUENCE must grow with them.
+ * @param revisions by how much the SEQUENCE of an event grew, by key
+ */
+function* countRevisions(
+  removed: readonly EventHistory[],
+  revisions: ReadonlyMap<string, number>,
+): Iterable<EventHistory> {
+  for (const entry of removed) {
+    const [, ...translations] = groupKeys(entry);
+    const grown = translations.map((key) => revisions.get(key) ?? 0);
+    if (grown.some((each) => each > 0)) yield { ...entry, sequence: addSequences(entry.sequence, ...grown) };
+  }
+}
 
 type Keyed = Pick<HistoryEntry, 'kind' | 'id' | 'locale'>;
 
@@ -100,6 +127,13 @@ function openHistory(database: DatabaseSync) {
     },
     readEvents: () => readEntries(`SELECT entry FROM main.history WHERE kind = 'event'`) as EventHistory[],
     readScopes: () => readEntries(`SELECT entry FROM main.history WHERE kind <> 'event'`) as ScopeHistory[],
+    /** Removed events that calendars announce, or continue in another language, since before `now`. */
+    readAnnounced: (now: string) =>
+      readEntries(
+        `SELECT entry FROM main.history
+         WHERE kind = 'event' AND entry ->> 'vanished' < ? AND entry ->> 'last' IS NOT NULL`,
+        now,
+      ) as EventHistory[],
     readForgettable: (now: string) => readEntries('SELECT entry FROM main.history WHERE fades < ?', now),
     /** Forgets the records that vanished first, beyond `mostVanished`. */
     forgetOldest(): void {
@@ -180,13 +214,23 @@ function* listChangedRecords(database: DatabaseSync, affected: readonly number[]
 }
 
 /**
- * Entries of records that the origin no longer has. A malformed event still exists; malformed
- * records of other kinds count as gone, because events no longer show them.
+ * Entries of records that the origin no longer has, and whether it has the same event in another
+ * language. A malformed event still exists; malformed records of other kinds count as gone, because
+ * events no longer show them.
+ * @param notPublic events to list even if they vanished before
  */
-function readVanishedEntries(database: DatabaseSync): readonly HistoryEntry[] {
+function readVanishedEntries(
+  database: DatabaseSync,
+  notPublic: ReadonlySet<number>,
+): readonly { readonly entry: HistoryEntry; readonly isElsewhere: boolean }[] {
   return database
     .prepare(
-      `SELECT entry FROM main.history AS h WHERE entry ->> 'vanished' IS NULL
+      `SELECT entry, EXISTS (
+           SELECT 1 FROM temp.draft AS d WHERE d.kind = 'event' AND h.kind = 'event' AND d.id = h.id
+         ) AS elsewhere
+       FROM main.history AS h
+       WHERE (entry ->> 'vanished' IS NULL
+           OR h.kind = 'event' AND h.id IN (SELECT value FROM json_each(?)))
          AND NOT EXISTS (SELECT 1 FROM temp.draft AS d
            WHERE d.kind = h.kind AND d.id = h.id AND h.locale IN (d.locale, ''))
          AND NOT EXISTS (
@@ -195,8 +239,8 @@ function readVanishedEntries(database: DatabaseSync): readonly HistoryEntry[] {
              AND o.locale = h.locale
          )`,
     )
-    .all()
-    .map(parseEntry);
+    .all(JSON.stringify([...notPublic]))
+    .map((row) => ({ entry: parseEntry(row), isElsewhere: row['elsewhere'] === 1 }));
 }
 
 /** The history keys of all records of the draft. */

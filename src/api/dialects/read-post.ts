@@ -82,7 +82,7 @@ export function skipMalformed(item: unknown, error: z.ZodError): SkippedItem {
 }
 
 /** Skips an item; the note is its name. */
-export function skipItem(reason: SkippedReason, id: number, item: unknown): SkippedItem {
+function skipItem(reason: SkippedReason, id: number, item: unknown): SkippedItem {
   return { reason, id, note: identify(item).name };
 }
 

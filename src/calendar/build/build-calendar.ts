@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import type { ByLocale } from '../../model/locale.ts';
+import type { EventRecord } from '../../model/event.ts';
 import type { Picture } from '../../model/picture.ts';
 import type { Kind } from '../../model/record.ts';
 import type { SiteRecord } from '../../model/site.ts';
@@ -16,11 +17,13 @@ import { buildEvents } from './build-events.ts';
 import { buildScopes, type ScopeDrafts } from './build-scopes.ts';
 import type { HistoryIndex, RecordIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
-import { assignPermanentPaths, buildRedirects } from './redirects.ts';
+import { assignPermanentPaths, buildRedirects, type ForwardPaths } from './redirects.ts';
 
 /** The input for the events and scopes of one locale. */
 export interface DraftParts {
   readonly pages: LocalePages;
+  /** Those of all locales. */
+  readonly allPages: readonly LocalePages[];
   readonly records: RecordIndex;
   readonly colours: ReadonlyMap<number, CategoryColour>;
   readonly history: readonly HistoryEntry[];
@@ -33,7 +36,10 @@ export interface DraftParts {
 export interface CalendarDraft {
   readonly pages: LocalePages;
   readonly events: readonly CalendarEvent[];
+  readonly unlisted: readonly CalendarEvent[];
   readonly tombstones: readonly CalendarEvent[];
+  readonly continued: readonly CalendarEvent[];
+  readonly forwards: readonly ForwardPaths[];
   /** `events`, later with untranslated events of other locales. */
   listed: readonly CalendarEvent[];
   readonly scopes: ScopeDrafts;
@@ -41,9 +47,9 @@ export interface CalendarDraft {
 
 /** Links the records of a locale to each other. */
 export function draftCalendar(parts: DraftParts): CalendarDraft {
-  const { pages, records, colours, history, histories, pictures, translationsOf } = parts;
+  const { pages, allPages, records, colours, history, histories, pictures, translationsOf } = parts;
   const permanent = assignPermanentPaths(pages, history);
-  const redirects = buildRedirects(pages, history, permanent);
+  const { redirects, forwards } = buildRedirects(pages, allPages, history, permanent);
   const scopes = buildScopes(pages, records, colours, {
     changedAt: histories.changedAt,
     redirects,
@@ -53,13 +59,17 @@ export function draftCalendar(parts: DraftParts): CalendarDraft {
     scopes,
     pictures,
     historyOf: histories.historyOf,
+    pathOf: ({ locale, id }: Pick<EventRecord, 'locale' | 'id'>) =>
+      allPages.find((other) => other.locale === locale)?.path('event', id) ?? '',
     permanentPaths: permanent,
     redirects,
     translationsOf: (id: number) => translationsOf('event', id),
   };
   const events = buildEvents(pages, 'events', links);
+  const unlisted = buildEvents(pages, 'unlisted', links);
   const tombstones = buildEvents(pages, 'tombstones', links);
-  return { pages, events, tombstones, listed: events, scopes };
+  const continued = buildEvents(pages, 'continued', links);
+  return { pages, events, unlisted, tombstones, continued, forwards, listed: events, scopes };
 }
 
 /** The input for a calendar besides its events and scopes. */
@@ -74,12 +84,14 @@ export interface CalendarParts {
 
 /** Builds the indexes of a calendar. */
 export function buildCalendar(
-  { pages, events, tombstones, listed, scopes: drafts }: CalendarDraft,
+  draft: CalendarDraft,
   { source, site, colours, histories, others }: CalendarParts,
 ): Calendar {
+  const { pages, events, unlisted, tombstones, continued, listed, scopes: drafts } = draft;
   const { locale, home, segments } = pages;
   const scopes: ScopeIndex = drafts;
-  const byId = new Map([...events, ...tombstones].map((event) => [event.record.id, event]));
+  const reachable = [...events, ...unlisted, ...tombstones];
+  const byId = new Map(reachable.map((event) => [event.record.id, event]));
   const byFirstDay = Map.groupBy(listed.toSorted(compareByClock), ({ firstDay }) => firstDay);
   const firstDays = [...byFirstDay.keys()].sort();
   const zone = readZone(site.zone);
@@ -108,6 +120,16 @@ export function buildCalendar(
     events,
     listed,
     tombstones,
+    continued,
+    reachable,
+    get forwards() {
+      return draft.forwards.flatMap(({ paths, version }) => {
+        const event = others()
+          .find((other) => other.locale === version.locale)
+          ?.event(version.id);
+        return event === undefined ? [] : { paths, event };
+      });
+    },
     event: (id) => byId.get(id),
     startingOn: (day) => byFirstDay.get(day) ?? [],
     firstDays,

@@ -1,3 +1,4 @@
+import type { EventRecord } from '../../model/event.ts';
 import type { ByLocale } from '../../model/locale.ts';
 import type { Picture } from '../../model/picture.ts';
 import type { ScopeDrafts } from './build-scopes.ts';
@@ -17,6 +18,8 @@ export interface EventLinks {
   readonly scopes: ScopeDrafts;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly historyOf: HistoryIndex['historyOf'];
+  /** Site path of an event of any locale. */
+  readonly pathOf: (event: Pick<EventRecord, 'locale' | 'id'>) => string;
   /** By id. */
   readonly permanentPaths: ReadonlyMap<number, string>;
   readonly redirects: Redirects;
@@ -27,26 +30,29 @@ export interface EventLinks {
 type UnlinkedEvent = Omit<CalendarEvent, 'entry' | 'series'>;
 
 /**
- * The events or tombstones of a locale in calendar order. Each is added to the list of that name in
- * its scopes, since events and scopes refer to each other.
+ * The events of one of the lists of a locale, in calendar order. Each is added to the list of that
+ * name in its scopes, since events and scopes refer to each other; no scope lists unlisted events.
  */
 export function buildEvents(
   pages: LocalePages,
-  list: 'events' | 'tombstones',
-  { scopes, pictures, historyOf, permanentPaths, redirects, translationsOf }: EventLinks,
+  list: 'events' | 'unlisted' | 'tombstones' | 'continued',
+  { scopes, pictures, historyOf, pathOf, permanentPaths, redirects, translationsOf }: EventLinks,
 ): CalendarEvent[] {
-  const aboveById = new Map(pages.tombstones.map(({ id, above }) => [id, above]));
+  const held = [...pages.tombstones, ...pages.continued];
+  const aboveById = new Map(held.map(({ id, above }) => [id, above]));
+  const continuedById = new Map(pages.continued.map((event) => [event.id, event]));
   const timed = pages[list].map((record) => ({ record, ...findSpan(record) }));
   const lines = timed.sort(compareInCalendarOrder).map(({ record, ...span }, index) => {
     const { id } = record;
-    const path = pages.path('event', id) ?? '';
+    const continued = list === 'continued' ? continuedById.get(id) : undefined;
+    const path = continued ? pathOf(continued.version) : (pages.path('event', id) ?? '');
     const venues = findScopes(scopes.venue, record.venues);
     const organizers = findScopes(scopes.organizer, record.organizers);
     const categories = findScopes(scopes.category, record.categories);
     const tags = findScopes(scopes.tag, record.tags);
     return {
       record,
-      history: historyOf(record),
+      history: continued?.history ?? historyOf(record),
       picture: pictures.get(record.image?.url ?? '') ?? null,
       path,
       permanentPath: permanentPaths.get(id) ?? path,
@@ -65,10 +71,11 @@ export function buildEvents(
   return lines.map((line) => {
     const event = { ...line, ...(dates.get(line) ?? { series: [], entry: buildEntry(line, 0) }) };
     const { venues, organizers, categories, tags } = event;
+    if (list === 'unlisted') return event;
     const above = aboveById.get(event.record.id);
     // Categories may have been moved since it vanished.
-    const held = above ? [...categories, ...findScopes(scopes.category, above)] : addAncestors(categories);
-    for (const scope of [...venues, ...organizers, ...held, ...tags]) scope[list].push(event);
+    const kept = above ? [...categories, ...findScopes(scopes.category, above)] : addAncestors(categories);
+    for (const scope of [...venues, ...organizers, ...kept, ...tags]) scope[list].push(event);
     return event;
   });
 }

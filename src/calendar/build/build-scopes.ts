@@ -23,6 +23,7 @@ interface DraftOf<K extends ScopeKind, R> {
   readonly events: CalendarEvent[];
   listed: readonly CalendarEvent[];
   readonly tombstones: CalendarEvent[];
+  readonly continued: CalendarEvent[];
   readonly changed: Instant | null;
   parent: CategoryDraft | null;
   readonly children: CategoryDraft[];
@@ -87,6 +88,7 @@ export function buildScopes(
         events,
         listed: events,
         tombstones: [],
+        continued: [],
         changed: changedAt(kind, id),
         parent: null,
         children: [],

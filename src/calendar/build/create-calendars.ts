@@ -6,6 +6,7 @@ import { assignCategoryColours } from './category-colours.ts';
 import { buildRecordIndex, buildTranslationIndex, indexHistory } from './indexes.ts';
 import { buildTranslationPaths, listLocalePages } from './locale-pages.ts';
 import { buildTombstones } from './tombstones.ts';
+import { buildContinuedEvents } from './continued-events.ts';
 import { addUntranslatedEvents } from './untranslated.ts';
 import { findVanishedScopes, removeVanishedReferences } from './vanished-scopes.ts';
 
@@ -15,13 +16,14 @@ import { findVanishedScopes, removeVanishedReferences } from './vanished-scopes.
  */
 export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
   const tombstones = buildTombstones(source.history, { now: source.now, days: source.tombstoneDays });
-  const vanished = findVanishedScopes(source.history, tombstones);
+  const continued = buildContinuedEvents(source.history, source.events, source);
+  const vanished = findVanishedScopes(source.history, [...tombstones, ...continued]);
   const records = buildRecordIndex(source, vanished);
   const events = removeVanishedReferences(source.events, vanished);
   const pages = source.locales.map((locale) => {
     const home = valueFor(locale, source.homes, 'home');
     const segments = valueFor(locale, source.segments, 'segments');
-    return listLocalePages({ locale, home, segments }, { events, tombstones }, records);
+    return listLocalePages({ locale, home, segments }, { events, tombstones, continued }, records);
   });
   const histories = indexHistory(source.history);
   const translations = buildTranslationIndex(source.translations);
@@ -35,6 +37,7 @@ export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
   const drafts = pages.map((own) =>
     draftCalendar({
       pages: own,
+      allPages: pages,
       records,
       colours,
       history: source.history,

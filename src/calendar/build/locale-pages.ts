@@ -6,6 +6,7 @@ import { kinds, type AnyRecord, type Kind } from '../../model/record.ts';
 import { references } from '../../model/references.ts';
 import type { RecordIndex, TranslationIndex } from './indexes.ts';
 import { scopeKinds, type ScopeKind } from '../scope.ts';
+import type { ContinuedEvent } from './continued-events.ts';
 import type { Tombstone } from './tombstones.ts';
 import { assignUniqueNames } from './unique-names.ts';
 
@@ -16,8 +17,12 @@ export interface LocalePages {
   readonly home: string;
   readonly segments: Segments;
   readonly events: readonly EventRecord[];
-  /** Vanished events that are still shown as cancelled. */
+  /** Events that the origin hides from its lists. */
+  readonly unlisted: readonly EventRecord[];
+  /** Removed events that are still announced. */
   readonly tombstones: readonly Tombstone[];
+  /** Events that go on in another language only, which has their pages. */
+  readonly continued: readonly ContinuedEvent[];
   /**
    * Ids that the events use, ascending, including ancestors of categories. A tombstone counts the
    * ancestors it had.
@@ -34,21 +39,25 @@ export interface LocalePages {
  */
 export function listLocalePages(
   { locale, home, segments }: Pick<LocalePages, 'locale' | 'home' | 'segments'>,
-  all: { readonly events: readonly EventRecord[]; readonly tombstones: readonly Tombstone[] },
+  all: Pick<LocalePages, 'events' | 'tombstones' | 'continued'>,
   index: RecordIndex,
 ): LocalePages {
-  const events = all.events.filter((event) => event.locale === locale);
-  const tombstones = all.tombstones.filter((event) => event.locale === locale);
-  const shown = [...events, ...tombstones];
+  const isOwn = (event: EventRecord): boolean => event.locale === locale;
+  const own = all.events.filter(isOwn);
+  const events = own.filter(({ isUnlisted }) => !isUnlisted);
+  const tombstones = all.tombstones.filter(isOwn);
+  const continued = all.continued.filter(isOwn);
+  const held = [...tombstones, ...continued];
+  const shown = [...events, ...held];
   const used = {
     venue: usedIds('venue', shown, index),
     organizer: usedIds('organizer', shown, index),
-    category: categoriesUsed(events, tombstones, index),
+    category: categoriesUsed(events, held, index),
     tag: usedIds('tag', shown, index),
   };
   const vanished = new Set<AnyRecord>(tombstones);
   const pages = [
-    ...shown.map((record) => ({ kind: 'event' as const, record })),
+    ...[...own, ...tombstones].map((record) => ({ kind: 'event' as const, record })),
     ...scopeKinds.flatMap((kind) =>
       used[kind].flatMap((id) => index[kind].get(id) ?? []).map((record) => ({ kind, record })),
     ),
@@ -65,7 +74,17 @@ export function listLocalePages(
   const paths = new Map(
     pages.map(({ kind, record }, at) => [`${kind} ${record.id}`, buildPagePath(home, names[at] ?? '')]),
   );
-  return { locale, home, segments, events, tombstones, used, path: (kind, id) => paths.get(`${kind} ${id}`) };
+  return {
+    locale,
+    home,
+    segments,
+    events,
+    unlisted: own.filter(({ isUnlisted }) => isUnlisted),
+    tombstones,
+    continued,
+    used,
+    path: (kind, id) => paths.get(`${kind} ${id}`),
+  };
 }
 
 function usedIds(kind: ScopeKind, events: readonly EventRecord[], index: RecordIndex): number[] {

@@ -1,5 +1,6 @@
 import { keyLocale } from '../../history/history-key.ts';
-import type { HistoryEntry } from '../../history/history-entry.ts';
+import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts';
+import type { EventRecord } from '../../model/event.ts';
 import { buildPagePath } from '../../model/permalink.ts';
 import type { Kind } from '../../model/record.ts';
 import { compareText } from '../order.ts';
@@ -31,21 +32,35 @@ const mostRedirects = 10_000;
 /** The site paths that redirect to the page of a record. */
 export type Redirects = (kind: Kind, id: number) => readonly string[];
 
+/** The paths of an event that left a locale, and its version in another one. */
+export interface ForwardPaths {
+  readonly paths: readonly string[];
+  readonly version: Pick<EventRecord, 'locale' | 'id'>;
+}
+
 /**
  * Previous paths of pages, by slugs that were edited since, and the permanent paths of events,
  * unless another page has the path today. If several records claim one path, an event with it as
  * permanent path wins, then the record seen last, because the slug was free when it came, then the
  * higher id. Beyond `mostRedirects`, those that win remain.
  * @param permanent see `assignPermanentPaths`
+ * @returns `forwards`, too: the paths of events that have a page in another locale only
  */
 export function buildRedirects(
   { locale, home, segments, path }: LocalePages,
+  allPages: readonly LocalePages[],
   history: readonly HistoryEntry[],
   permanent: ReadonlyMap<number, string>,
-): Redirects {
-  const published = history.filter(
-    (entry) => path(entry.kind, entry.id) !== undefined && [locale, ''].includes(keyLocale(entry)),
-  );
+): { readonly redirects: Redirects; readonly forwards: readonly ForwardPaths[] } {
+  const own = history.filter((entry) => [locale, ''].includes(keyLocale(entry)));
+  const published = own.filter((entry) => path(entry.kind, entry.id) !== undefined);
+  const moved = own.flatMap((entry) => {
+    if (entry.kind !== 'event' || path(entry.kind, entry.id) !== undefined) return [];
+    const version = findVersion(entry, allPages);
+    return version === undefined ? [] : { entry, version };
+  });
+  const listFormer = ({ kind, id, slugs }: Pick<HistoryEntry, 'kind' | 'id' | 'slugs'>) =>
+    slugs.map((slug) => ({ kind, id, previous: buildPagePath(home, segments[kind], slug) }));
   const claims = [
     ...published
       .filter(({ kind }) => kind === 'event')
@@ -53,9 +68,11 @@ export function buildRedirects(
     ...published
       .filter(({ slugs }) => slugs.length > 1)
       .toSorted((a, b) => compareText(b.firstSeen, a.firstSeen) || b.id - a.id)
-      .flatMap(({ kind, id, slugs }) =>
-        slugs.map((slug) => ({ kind, id, previous: buildPagePath(home, segments[kind], slug) })),
-      ),
+      .flatMap(listFormer),
+    ...moved.flatMap(({ entry: { kind, id, slugs } }) => [
+      ...(slugs.length === 0 ? [] : [{ kind, id, previous: permanent.get(id) ?? '' }]),
+      ...listFormer({ kind, id, slugs }),
+    ]),
   ].filter(({ kind, id, previous }) => previous !== path(kind, id));
   const byRecord = new Map<string, string[]>();
   const taken = new Set(
@@ -67,5 +84,24 @@ export function buildRedirects(
     const key = `${kind} ${id}`;
     byRecord.set(key, [...(byRecord.get(key) ?? []), previous]);
   }
-  return (kind, id) => byRecord.get(`${kind} ${id}`) ?? [];
+  return {
+    redirects: (kind, id) => byRecord.get(`${kind} ${id}`) ?? [],
+    forwards: moved.flatMap(({ entry, version }) => {
+      const paths = byRecord.get(`event ${entry.id}`) ?? [];
+      return paths.length === 0 ? [] : { paths, version };
+    }),
+  };
+}
+
+/** The same event in another locale, else its first translation, if one has a page. */
+function findVersion(
+  { id, together }: EventHistory,
+  allPages: readonly LocalePages[],
+): ForwardPaths['version'] | undefined {
+  const versions = allPages.flatMap(({ locale, path }) =>
+    [id, together.ids[locale]].flatMap((each) =>
+      each !== undefined && path('event', each) !== undefined ? { locale, id: each } : [],
+    ),
+  );
+  return versions.find((version) => version.id === id) ?? versions[0];
 }

@@ -9,23 +9,27 @@ const day = 86_400_000;
 /** Every tombstone is in every file of its calendars, which a hostile history could fill. */
 const mostTombstones = 2000;
 
-/** An upcoming event that vanished, as a cancelled one. */
+/** An upcoming event that was removed at the origin. */
 export interface Tombstone extends EventRecord {
   /** Ids of its categories' ancestors, whose calendars listed it. */
   readonly above: readonly number[];
 }
 
 /**
- * Upcoming events that vanished, as cancelled events, so that subscribers learn of it. Each lasts
- * until its end, at most `days` days after it or the last of its translations vanished. Of more
- * than 2,000, the last that vanished.
+ * Upcoming events that were removed, so that subscribers learn of it. Each lasts until its end, at
+ * most `days` days after it or the last of its translations vanished. Of more than 2,000, the last
+ * that vanished. An event that goes on in another language is not removed.
  */
 export function buildTombstones(
   history: readonly HistoryEntry[],
   { now, days }: { readonly now: Instant; readonly days: number },
 ): Tombstone[] {
   const since = Date.parse(now) - days * day;
-  const lost = history.filter((entry) => entry.kind === 'event').filter(({ vanished }) => vanished !== null);
+  const events = history.filter((entry) => entry.kind === 'event');
+  const living = new Set(events.filter(({ vanished }) => vanished === null).map(historyKey));
+  const lost = events.filter(
+    (entry) => entry.vanished !== null && !groupKeys(entry).some((key) => living.has(key)),
+  );
   const latest = findLastVanished(lost);
   const whenLost = (entry: EventHistory): Instant => latest.get(historyKey(entry)) ?? '';
   const announced = lost.filter(
@@ -61,7 +65,7 @@ function findLastVanished(lost: readonly EventHistory[]): ReadonlyMap<string, In
 
 /** Only the essentials of a vanished event are known. */
 function tombstone(
-  { id, locale, published }: EventHistory,
+  { id, locale, published, status }: EventHistory,
   last: EventEssentials,
   vanished: Instant,
 ): Tombstone {
@@ -85,7 +89,7 @@ function tombstone(
     categories,
     above,
     tags,
-    status: 'cancelled',
+    status,
     description: '',
     text: '',
     excerpt: '',

@@ -1,4 +1,5 @@
 import type { ByLocale } from '../../model/locale.ts';
+import type { DayKey } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { compareByClock, isOver, filterUpcoming, type CalendarEvent } from '../event.ts';
@@ -14,7 +15,7 @@ import {
   type ScopeLink,
   type VenueView,
 } from './scope-views.ts';
-import { offsetBetween } from '../zone.ts';
+import { computeDay, offsetBetween } from '../zone.ts';
 
 /** Everything that the page of an event shows of it. */
 export interface EventDetails extends Entry {
@@ -61,8 +62,10 @@ export interface EventPage {
   readonly next: Entry | null;
   /** Whether it ended before now. */
   readonly isOver: boolean;
-  /** Whether it was removed at the origin, and is shown from history. */
-  readonly isGone: boolean;
+  /** The day on which it was removed at the origin, in the site's zone; null for all others. */
+  readonly removedOn: DayKey | null;
+  /** Whether the origin hides it from its lists. */
+  readonly isUnlisted: boolean;
   /** Values that changed since readers heard of it. */
   readonly previousValues: PreviousValuesView;
   readonly translations: ByLocale<string>;
@@ -84,7 +87,9 @@ const sameVenueShown = 4;
 /** The page of an event of this calendar. */
 export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventPage {
   const { record, zone } = event;
-  const isGone = event.history.vanished !== null;
+  const { vanished } = event.history;
+  const isUnlisted = record.isUnlisted === true;
+  const isListed = vanished === null && !isUnlisted;
   return {
     event: {
       ...event.entry,
@@ -107,10 +112,11 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
     sameDay: sameDay(calendar, event),
     series: describeSeries(event),
     sameVenue: sameVenue(calendar, event),
-    previous: isGone ? null : (calendar.events[event.index - 1]?.entry ?? null),
-    next: isGone ? null : (calendar.events[event.index + 1]?.entry ?? null),
+    previous: isListed ? (calendar.events[event.index - 1]?.entry ?? null) : null,
+    next: isListed ? (calendar.events[event.index + 1]?.entry ?? null) : null,
     isOver: isOver(event, calendar.now),
-    isGone,
+    removedOn: vanished === null ? null : computeDay(calendar.zone, vanished),
+    isUnlisted,
     previousValues: findPreviousValues(calendar, event),
     translations: event.translations,
     nearest: findNearestMonths(calendar, event.firstDay, event.translations),

@@ -54,31 +54,21 @@ export async function fetchEvents(
 }
 
 /**
- * Fetches events that are missing from the change index, or from the list. Events that visitors can
- * still see are not gone: they are stored in the draft.
- * @param source whether only lists decide, or also the events' own routes (if there is no index)
+ * Fetches events that are missing from the change index. Events that lists still have are not gone:
+ * they are stored in the draft.
  * @throws {OriginError} `unreadable` when the origin answers with other events
  */
 export async function fetchMissingEvents(
   reading: LanguageReader,
   ids: readonly number[],
-  source: 'lists' | 'lists and routes',
 ): Promise<MissingEvents> {
   const gone: number[] = [];
   const kept: AnyRecord[] = [];
-  await fetchInChunks(reading, ids, (stoppable) => {
-    const withBreaker = createCircuitBreaker(stoppable.signal);
-    return async (chunk) => {
-      const { records, missing, complaint } = await fetchMany(stoppable, chunk);
-      kept.push(...records);
-      if (source === 'lists') {
-        if (complaint !== null) throw complaint;
-        return void gone.push(...missing);
-      }
-      const shown = await Promise.all(missing.map((id) => readShown(stoppable, id, withBreaker)));
-      gone.push(...missing.filter((_, index) => shown[index]?.length === 0));
-      kept.push(...shown.flat());
-    };
+  await fetchInChunks(reading, ids, (stoppable) => async (chunk) => {
+    const { records, missing, complaint } = await fetchMany(stoppable, chunk);
+    if (complaint !== null) throw complaint;
+    kept.push(...records);
+    gone.push(...missing);
   });
   return { gone, kept };
 }
@@ -115,21 +105,6 @@ async function fetchInChunks(
     }),
   );
   stop.signal.throwIfAborted();
-}
-
-/** Stores an event that no list has if its own route is public. */
-async function readShown(
-  reading: LanguageReader,
-  id: number,
-  withBreaker: ReturnType<typeof createCircuitBreaker>,
-): Promise<readonly AnyRecord[]> {
-  const { client, context, discovery } = reading;
-  const { collections, headers, single } = discovery.dialect;
-  if (single === null) return [];
-  const url = routeUrl(discovery.root, single.route(id));
-  const answer = await withBreaker((requestOptions) => client.json(url, { ...requestOptions, headers }));
-  const item = answer === null ? null : collections.event.readItem(answer, context);
-  return item?.id === id && 'record' in item ? storeItem(reading, 'event', item) : [];
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Client } from '../../http/client.ts';
 import type { ListItem } from '../../api/dialect.ts';
 import type { MappingContext } from '../../api/mapping-context.ts';
 import type { Discovery } from '../../api/discovery.ts';
+import { shortenText } from '../../html/shorten.ts';
+import type { SkippedItem } from '../../model/skipped.ts';
 import type { AnyRecord, Kind } from '../../model/record.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
@@ -16,6 +18,8 @@ export interface LanguageReader {
   /** When the crawl takes place. */
   readonly now: Instant;
   readonly signal: AbortSignal | undefined;
+  /** Whether the last crawl had an event in any language. */
+  readonly wasPublished: (event: number) => boolean;
   /** Called with each record stored in the draft. */
   readonly onRecord: (record: AnyRecord) => void;
   readonly onProgress: (step: Kind | 'changed', locale: Locale, done: number, total: number) => void;
@@ -35,17 +39,24 @@ export interface ListCount {
   readonly warnings: readonly string[];
 }
 
-/** Stores an item in the draft, as a record or as skipped. Returns the record, if it is one. */
+/**
+ * Stores an item in the draft, as a record or as skipped. Returns the record, if it is one. An event
+ * that the origin hides from its lists is published only if it was before it was hidden.
+ */
 export function storeItem(
-  { draft, context, onRecord }: Pick<LanguageReader, 'draft' | 'context' | 'onRecord'>,
+  { draft, context, wasPublished, onRecord }: LanguageReader,
   kind: Kind,
   item: ListItem,
 ): readonly AnyRecord[] {
-  if ('skipped' in item) {
-    draft.put(kind, context.locale, [], [item.skipped]);
+  const skip = (skipped: SkippedItem): readonly AnyRecord[] => {
+    draft.put(kind, context.locale, [], [skipped]);
     return [];
-  }
-  draft.put(kind, context.locale, [item.record], []);
-  onRecord(item.record);
-  return [item.record];
+  };
+  if ('skipped' in item) return skip(item.skipped);
+  const { record } = item;
+  if (record.kind === 'event' && record.isUnlisted && !wasPublished(record.id))
+    return skip({ reason: 'hidden', id: record.id, note: shortenText(record.title, 80) });
+  draft.put(kind, context.locale, [record], []);
+  onRecord(record);
+  return [record];
 }

@@ -69,7 +69,7 @@ export async function readByIndex(
       ...(stale.length > 0 ? [`changed or appeared: ${describeIds(stale)}`] : []),
       ...(missing.length > 0 ? [`vanished: ${describeIds(missing)}`] : []),
     ].join('; ');
-    const { gone, kept } = await fetchMissingEvents(reading, missing, 'lists');
+    const { gone, kept } = await fetchMissingEvents(reading, missing);
     for (const id of missing) unindexed.set(id, readTitle(kept.find((record) => record.id === id)));
     draft.drop('event', locale, gone);
     for (const id of gone) {
@@ -137,7 +137,7 @@ export async function readListedEvents(
     if (!isShuffled) continue;
     const { edits: indexed } = await readIndex(reading, index);
     const missing = [...indexed.keys()].filter((id) => !edits.has(id));
-    const { gone } = await fetchMissingEvents(reading, missing, 'lists');
+    const { gone } = await fetchMissingEvents(reading, missing);
     // Their edits are unknown, so they are read again as changed events.
     for (const id of new Set(missing).difference(new Set(gone))) edits.set(id, '');
     if (edits.size === total) return { edits, pages };

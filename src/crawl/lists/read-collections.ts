@@ -3,13 +3,14 @@ import type { Discovery } from '../../api/discovery.ts';
 import { createMappingContext } from '../../api/mapping-context.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { Locale } from '../../model/locale.ts';
-import { kinds } from '../../model/record.ts';
+import { kinds, type AnyRecord } from '../../model/record.ts';
 import type { Draft } from '../../snapshot/draft.ts';
 import { sortReadResults, buildCollectionReceipt, type ListReadResult } from '../collection-receipt.ts';
 import { readByIndex, readListedEvents } from './read-by-index.ts';
 import { fetchEvents } from './fetch-events.ts';
 import type { CrawlOptions } from '../options.ts';
 import { readWholeList } from './read-whole-list.ts';
+import { readWithdrawn, type WithdrawnEvents } from './read-withdrawn.ts';
 import type { ListCount, LanguageReader } from './language-reader.ts';
 import type { CollectionReceipt } from '../receipt.ts';
 import { checkSharedIds } from '../safeguards/shared-ids.ts';
@@ -31,6 +32,8 @@ export async function readCollections(
   results: ListReadResult[],
   options: CrawlOptions &
     Pick<LanguageReader, 'client' | 'onRecord'> & {
+      /** Events that the published site has, for a snapshot that has no history. */
+      readonly restored: readonly Pick<AnyRecord, 'id' | 'locale'>[];
       /** Called with the number of events in the list of a language. */
       readonly onTotal: (locale: Locale, events: number) => void;
     },
@@ -39,7 +42,8 @@ export async function readCollections(
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
 }> {
-  const { locales, origin, onProgress, onRecord, onTotal, signal } = options;
+  const { locales, origin, onProgress, onRecord, onTotal, restored, signal } = options;
+  const restoredIds = new Set(restored.map(({ id }) => id));
   const createReader = (client: Client, discovery: Discovery): LanguageReader => ({
     client,
     draft,
@@ -47,6 +51,7 @@ export async function readCollections(
     now: options.now,
     context: createMappingContext(discovery, origin),
     signal,
+    wasPublished: (id) => restoredIds.has(id) || draft.hadEvent(id),
     onRecord,
     onProgress(step, locale, done, total) {
       if (step === 'event') onTotal(locale, total);
@@ -80,11 +85,45 @@ export async function readCollections(
     Array.from(readers, ([locale, reader]) => fetchEvents(reader, draft.listOrphans(locale), new Map())),
   );
   await keepInOneLanguage();
-  const all = sortReadResults(results, locales);
+  const withdrawn = await readAllWithdrawn(draft, readers, options);
+  const all = sortReadResults(results, locales).map((result) =>
+    result.kind === 'event' ? addWithdrawn(result, withdrawn.get(result.locale)) : result,
+  );
   return {
     collections: all.map((result) => buildCheckedReceipt(result, draft)),
     notes: all.flatMap(({ notes }) => notes),
     warnings: all.flatMap(({ warnings }) => warnings),
+  };
+}
+
+/** Lists that have lost more are broken, which `checkLosses` refuses. */
+const mostWithdrawn = { events: 2, share: 0.2 };
+
+async function readAllWithdrawn(
+  draft: Draft,
+  readers: ReadonlyMap<Locale, LanguageReader>,
+  { restored, acceptLoss }: { restored: readonly Pick<AnyRecord, 'id' | 'locale'>[]; acceptLoss: boolean },
+): Promise<ReadonlyMap<Locale, WithdrawnEvents>> {
+  const present = draft.listIds('event');
+  const absent = [...draft.listWithdrawn(), ...restored.filter(({ id }) => !present.has(id))];
+  const found = Array.from(readers, async ([locale, reader]) => {
+    const ids = absent.filter((event) => event.locale === locale).map(({ id }) => id);
+    const earlier = restored.filter((event) => event.locale === locale);
+    const before = draft.readListing('event', locale).size + earlier.length;
+    const isBroken = ids.length > Math.max(mostWithdrawn.events, mostWithdrawn.share * before);
+    return [locale, await readWithdrawn(reader, isBroken && !acceptLoss ? [] : ids)] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+function addWithdrawn(result: ListReadResult, more: WithdrawnEvents | undefined): ListReadResult {
+  if (more === undefined) return result;
+  return {
+    ...result,
+    distinct: result.distinct + more.distinct,
+    received: result.received + more.received,
+    notes: [...result.notes, ...more.notes],
+    warnings: [...result.warnings, ...more.warnings],
   };
 }
 

@@ -1,21 +1,12 @@
 import { routeUrl } from '../../api/address.ts';
 import type { Collection } from '../../api/dialect.ts';
 import type { Instant } from '../../model/time.ts';
-import { fetchMissingEvents } from './fetch-events.ts';
-import { describeEvents, readTitle } from './describe-events.ts';
 import { readList } from './read-list.ts';
 import { storeItem, type ListCount, type LanguageReader } from './language-reader.ts';
 import { joinReadings, readUntilStable } from './consistent-read.ts';
 
-/** This many events may be missing from a list of any size. */
-const minBroken = 2;
-
-/** A list that lacks a larger share is broken, which `checkLosses` must see. */
-const maxMissing = 0.2;
-
 /**
- * Reads a whole collection into the draft until it is consistent. Events of the last crawl that the
- * list lacks are fetched by id: only events that the origin shows nowhere are gone.
+ * Reads a whole collection into the draft until it is consistent.
  * @throws {OriginError} `incomplete` when the list is never consistent
  */
 export async function readWholeList(reading: LanguageReader, collection: Collection): Promise<ListCount> {
@@ -39,27 +30,6 @@ export async function readWholeList(reading: LanguageReader, collection: Collect
   });
   const list = await readUntilStable(address, listing.size > 0 ? new Set(listing.keys()) : null, read);
   const { total, pages, received, ids, withoutId: nameless } = list;
-  const { before, lost } = draft.countLost(kind, locale);
-  const isBroken = lost > Math.max(minBroken, maxMissing * before);
-  const missing =
-    kind !== 'event' || isBroken
-      ? []
-      : draft.listVanished(kind).filter((id) => listing.has(id) && !ids.has(id));
-  const { gone, kept } = await fetchMissingEvents(reading, missing, 'lists and routes');
-  const shown = new Set(missing).difference(new Set(gone));
-  draft.setListing(kind, locale, new Map([...ids, ...shown].map((id): [number, Instant] => [id, ''])));
-  const unlisted = new Map(kept.map((record) => [record.id, readTitle(record)]));
-  return {
-    total,
-    pages,
-    received: received + shown.size,
-    distinct: ids.size + nameless + shown.size,
-    notes:
-      unlisted.size === 0
-        ? []
-        : [
-            `The list of ${locale} lacks events that the origin still shows: ${describeEvents(unlisted)}. They are kept.`,
-          ],
-    warnings: [],
-  };
+  draft.setListing(kind, locale, new Map([...ids].map((id): [number, Instant] => [id, ''])));
+  return { total, pages, received, distinct: ids.size + nameless, notes: [], warnings: [] };
 }

@@ -30,7 +30,7 @@ const labels = {
 const notes = {
   cancelled: 'status.cancelled.note',
   postponed: 'status.postponed.note',
-  gone: 'status.gone.note',
+  gone: 'changes.gone.note',
 } as const satisfies Partial<Record<Change['kind'], TextKey>>;
 
 /**

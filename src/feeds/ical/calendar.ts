@@ -24,8 +24,8 @@ const octetLimit = 900_000;
 
 /**
  * Calendars to subscribe to (RFC 5545, RFC 7986): upcoming and running events, those that ended in
- * the last 90 days, and cancellations of upcoming events that vanished; if there are none of these,
- * the last event.
+ * the last 90 days, and cancellations of upcoming events that were removed; if there are none of
+ * these, the last event.
  */
 export const ical: Format = {
   name: 'ical',
@@ -41,6 +41,8 @@ export const ical: Format = {
 interface Source<E extends FeedEvent> {
   readonly events: readonly E[];
   readonly tombstones: readonly E[];
+  /** Events that go on in another language. Calendars of all languages have none. */
+  readonly continued?: readonly E[];
 }
 
 /**
@@ -49,19 +51,19 @@ interface Source<E extends FeedEvent> {
  * must find the file between two seasons, too.
  */
 export function selectEvents<E extends FeedEvent>(
-  { events, tombstones }: Source<E>,
+  { events, tombstones, continued = [] }: Source<E>,
   now: Instant,
 ): readonly E[] {
   const oldest = `${addDays(now.slice(0, 10), -daysKept)}${now.slice(10)}`;
-  const kept = [...events.filter((event) => readEnd(event) >= oldest), ...tombstones];
+  const kept = [...events.filter((event) => readEnd(event) >= oldest), ...continued, ...tombstones];
   if (kept.length > 0) return kept;
   const last = events.toSorted((a, b) => compareText(readEnd(a), readEnd(b))).at(-1);
   return last === undefined ? [] : [last];
 }
 
 /** Whether there is a calendar to subscribe to: not without any event. */
-export function hasCalendar({ events, tombstones }: Source<FeedEvent>): boolean {
-  return events.length > 0 || tombstones.length > 0;
+export function hasCalendar({ events, tombstones, continued = [] }: Source<FeedEvent>): boolean {
+  return events.length + tombstones.length + continued.length > 0;
 }
 
 function readEnd(event: FeedEvent): Instant {

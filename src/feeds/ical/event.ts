@@ -49,6 +49,8 @@ const textLimit = 2000;
 /**
  * Renders an event (RFC 5545 section 3.6.1) in one or several languages. Several titles and texts
  * are joined; times, place and contacts are those of the first. It is cancelled if one of them is.
+ * A removed event has the status CANCELLED, so that copies of it disappear, and nothing else says
+ * so.
  */
 export function renderVevent(
   versions: readonly [CalendarEvent, ...CalendarEvent[]],
@@ -59,6 +61,7 @@ export function renderVevent(
   const { timezone, ...times } = buildEventTimes(event);
   const place = findPlace(event);
   const status = combineStatus(records);
+  const isRemoved = event.history.vanished !== null;
   const categories = versions.flatMap((version) => listFirstNames(version.categories));
   const component = writeEvent({
     ...times,
@@ -70,7 +73,7 @@ export function renderVevent(
       ...[...versions, ...options.contrary].map(findLastModified),
       options.regrouped ?? '',
     ]),
-    status: status === 'cancelled' && options.cancellations === 'title' ? 'scheduled' : status,
+    status: chooseStatus(status, { isRemoved, ...options }),
     summary: unique(versions.map((version) => formatEventName(version, version.record.locale, status))).join(
       ' / ',
     ),
@@ -100,6 +103,14 @@ function joinDescriptions(versions: readonly CalendarEvent[], { addressOf }: Vev
 function combineStatus(records: readonly EventRecord[]): EventStatus {
   const present = new Set(records.map(({ status }) => status));
   return (['cancelled', 'postponed'] as const).find((status) => present.has(status)) ?? 'scheduled';
+}
+
+function chooseStatus(
+  status: EventStatus,
+  { isRemoved, cancellations }: Pick<VeventOptions, 'cancellations'> & { readonly isRemoved: boolean },
+): EventStatus {
+  if (isRemoved) return 'cancelled';
+  return status === 'cancelled' && cancellations === 'title' ? 'scheduled' : status;
 }
 
 /** Each text unique, without empty ones. */

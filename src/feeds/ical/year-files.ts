@@ -32,7 +32,9 @@ export function renderYearFiles(calendar: Calendar, context: FeedContext): YearF
       title: `${calendar.site.name} ${year}`,
       page,
       path: `${page}${file}`,
-      events: [...calendar.events, ...calendar.tombstones].filter(({ lastDay }) => lastDay.startsWith(year)),
+      events: [...calendar.events, ...calendar.continued, ...calendar.tombstones].filter(({ lastDay }) =>
+        lastDay.startsWith(year),
+      ),
     });
     return { year, parts: listParts(feed, page, file, splitFeed(feed)) };
   });

@@ -169,7 +169,17 @@ export function buildEventHead(site: Site, page: EventPage, image: ShareImage): 
   const title = displayTitleWithStatus(event.title, locale, event.status);
   const description = `${place} ${summarize(event, descriptionLimit)}`.trim();
   const nearest = monthsIn(site, page.nearest);
-  return { locale, path, translations, nearest, alternates, title, description, image, hidden: page.isGone };
+  return {
+    locale,
+    path,
+    translations,
+    nearest,
+    alternates,
+    title,
+    description,
+    image,
+    hidden: page.removedOn !== null || page.isUnlisted,
+  };
 }
 
 /** The head of a locale's not-found page, hidden from search engines. */

@@ -7,9 +7,16 @@ import type { Site } from '../create-site.ts';
 import { formatHours, isOneDay } from '../format/event-time.ts';
 
 /** The content of an event's poster, in the language of the event. */
-export function buildEventPoster(site: Site, { record, entry, venues, firstDay }: CalendarEvent): Poster {
+export function buildEventPoster(
+  site: Site,
+  { record, history, entry, venues, firstDay }: CalendarEvent,
+): Poster {
   const words = site.getTranslations(record.locale);
   const { t, f } = words;
+  const describeStatus = (): string => {
+    if (history.vanished !== null) return t('status.removed');
+    return record.status === 'scheduled' ? '' : t(`status.${record.status}`);
+  };
   return {
     title: record.title,
     calendar: listCalendarNames(site, record.locale),
@@ -21,7 +28,7 @@ export function buildEventPoster(site: Site, { record, entry, venues, firstDay }
       ? formatHours(entry, words)
       : t('running.until', { day: f.dayShort(entry.lastDay) }),
     place: venues[0]?.name ?? '',
-    strip: record.status === 'scheduled' ? '' : t(`status.${record.status}`),
+    strip: describeStatus(),
     ornament: entry.ornament,
     // Chosen by id, so that it never changes; each ornament occurs in both layouts.
     large: Math.floor(record.id / ornaments.length) % 2 === 0 ? 'date' : 'title',

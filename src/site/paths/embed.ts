@@ -13,10 +13,10 @@ export function listSiteEmbedPaths(site: Site) {
   return site.calendars.map((calendar) => buildStaticPath(site, calendar, {}, listProps(calendar, null)));
 }
 
-/** `/[home]/[scope]/[slug]/embed/`: the upcoming events of every scope. */
+/** `/[home]/[scope]/[slug]/embed/`: the upcoming events of every scope, at former addresses too. */
 export function listScopeEmbedPaths(site: Site) {
-  return eachScope(site, (calendar, scope) =>
-    buildStaticPath(site, calendar, buildParams(calendar, scope), listProps(calendar, scope)),
+  return eachAddress(site, (calendar, scope, params) =>
+    buildStaticPath(site, calendar, params, listProps(calendar, scope)),
   );
 }
 
@@ -27,26 +27,31 @@ export function listSiteCardPaths(site: Site) {
   );
 }
 
-/** `/[home]/[scope]/[slug]/oembed.[format]` */
+/** `/[home]/[scope]/[slug]/oembed.[format]`, at former addresses too */
 export function listScopeCardPaths(site: Site) {
-  return eachScope(site, (calendar, scope) =>
+  return eachAddress(site, (calendar, scope, params) =>
     cardFormats.map((format) =>
-      buildStaticPath(
-        site,
-        calendar,
-        { ...buildParams(calendar, scope), format },
-        { format, name: scope.name, path: scope.path },
-      ),
+      buildStaticPath(site, calendar, { ...params, format }, { format, name: scope.name, path: scope.path }),
     ),
   ).flat();
 }
 
-function eachScope<Path>(site: Site, pathOf: (calendar: Calendar, scope: Scope) => Path): Path[] {
-  return site.calendars.flatMap((calendar) => calendar.scopes.map((scope) => pathOf(calendar, scope)));
+interface ScopeParams {
+  readonly scope: string;
+  readonly slug: string;
 }
 
-function buildParams({ segments }: Calendar, { kind, path }: Scope) {
-  return { scope: segments[kind], slug: lastPathSegment(path) };
+function eachAddress<Path>(
+  site: Site,
+  pathOf: (calendar: Calendar, scope: Scope, params: ScopeParams) => Path,
+): Path[] {
+  return site.calendars.flatMap((calendar) =>
+    calendar.scopes.flatMap((scope) =>
+      [scope.path, ...scope.previousPaths].map((path) =>
+        pathOf(calendar, scope, { scope: calendar.segments[scope.kind], slug: lastPathSegment(path) }),
+      ),
+    ),
+  );
 }
 
 function listProps(calendar: Calendar, scope: Scope | null) {

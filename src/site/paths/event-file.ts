@@ -3,24 +3,20 @@ import { renderEventFile } from '../../feeds/ical/calendar.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { createFeedContext } from '../feeds/feed-context.ts';
-import { buildHomeParam, lastPathSegment } from '../href.ts';
+import { buildHomeParam } from '../href.ts';
+import { buildEventParams, listCurrentAddresses, listFormerAddresses } from './event-addresses.ts';
 import { digestEvent } from './event-digest.ts';
 
 /** `/[home]/[event]/[slug]/event.ics`, with the same file at previous addresses. */
-export function listEventFilePaths({ calendars, settings: { site, base, locales, feeds } }: Site) {
-  const settings = computeDigest([site, base, locales, feeds.cancellations]);
-  return calendars.flatMap((calendar) =>
-    [...calendar.events, ...calendar.tombstones].flatMap((event) =>
-      [event.path, ...event.previousPaths].map((path) => ({
-        params: {
-          ...buildHomeParam(calendar),
-          event: calendar.segments.event,
-          slug: lastPathSegment(path),
-        },
-        props: { locale: calendar.locale, id: event.record.id },
-        cacheKey: `${digestEvent(event)} ${event.categories[0]?.hue} ${settings}`,
-      })),
-    ),
+export function listEventFilePaths(site: Site) {
+  const { site: address, base, locales, feeds } = site.settings;
+  const settings = computeDigest([address, base, locales, feeds.cancellations]);
+  return [...listCurrentAddresses(site), ...listFormerAddresses(site)].map(
+    ({ calendar, path, event, owner }) => ({
+      params: { ...buildHomeParam(calendar), ...buildEventParams({ calendar, path }) },
+      props: { locale: owner.locale, id: event.record.id },
+      cacheKey: `${digestEvent(event)} ${event.categories[0]?.hue} ${settings}`,
+    }),
   );
 }
 

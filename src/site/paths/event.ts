@@ -7,8 +7,13 @@ import type { DayKey } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
 import { cardFormats } from '../head/oembed.ts';
 import { showDescription, type ShownDescription } from '../text/description.ts';
+import {
+  buildEventParams,
+  listCurrentAddresses,
+  listFormerAddresses,
+  type EventAddress,
+} from './event-addresses.ts';
 import { digestEvent } from './event-digest.ts';
-import { lastPathSegment } from '../href.ts';
 import { getEventShareImage } from '../images/share-images.ts';
 import { buildStaticPath } from './static-path.ts';
 
@@ -16,9 +21,10 @@ const pages = new WeakMap<CalendarEvent, EventPage>();
 
 /** `/[home]/[event]/[slug]/` */
 export function listEventPaths(site: Site) {
-  return eachEvent(site, (calendar, event) => {
+  return listCurrentAddresses(site).map((address) => {
+    const { calendar, event } = address;
     const page = getPage(calendar, event);
-    return buildStaticPath(site, calendar, buildParams(calendar, event), {
+    return buildStaticPath(site, calendar, buildEventParams(address), {
       ...resolved(site, page),
       year: toYear(calendar.today),
       image: getEventShareImage(site, event),
@@ -35,45 +41,41 @@ function dayRead({ zone, crawledAt }: Calendar, { event, isOver }: EventPage): D
   return event.status === 'scheduled' && !isOver ? computeDay(zone, crawledAt) : null;
 }
 
-/** `/[home]/[event]/[slug]/embed/`; does not depend on other events. */
+/** `/[home]/[event]/[slug]/embed/`, at former addresses too; does not depend on other events. */
 export function listEmbedPaths(site: Site) {
-  return eachEvent(site, (calendar, event) => {
-    const page = getPage(calendar, event);
+  return listAddresses(site).map((address) => {
+    const { calendar, event, owner } = address;
+    const page = getPage(owner, event);
     return buildStaticPath(
       site,
       calendar,
-      buildParams(calendar, event),
+      buildEventParams(address),
       { page },
       `${digestEvent(event)} ${page.isOver}`,
     );
   });
 }
 
-/** `/[home]/[event]/[slug]/oembed.[format]` */
+/** `/[home]/[event]/[slug]/oembed.[format]`, at former addresses too */
 export function listCardPaths(site: Site) {
-  return eachEvent(site, (calendar, event) => {
-    const page = getPage(calendar, event);
+  return listAddresses(site).flatMap((address) => {
+    const { calendar, event, owner } = address;
+    const page = getPage(owner, event);
     const image = getEventShareImage(site, event);
     return cardFormats.map((format) =>
       buildStaticPath(
         site,
         calendar,
-        { ...buildParams(calendar, event), format },
+        { ...buildEventParams(address), format },
         { page, image, format },
         `${digestEvent(event)} ${page.isOver} ${image.path}`,
       ),
     );
-  }).flat();
+  });
 }
 
-function eachEvent<Path>(site: Site, pathOf: (calendar: Calendar, event: CalendarEvent) => Path): Path[] {
-  return site.calendars.flatMap((calendar) =>
-    [...calendar.events, ...calendar.tombstones].map((event) => pathOf(calendar, event)),
-  );
-}
-
-function buildParams({ segments }: Calendar, { path }: Pick<CalendarEvent, 'path'>) {
-  return { event: segments.event, slug: lastPathSegment(path) };
+function listAddresses(site: Site): readonly EventAddress[] {
+  return [...listCurrentAddresses(site), ...listFormerAddresses(site)];
 }
 
 /** The page with its final description: its links and images depend on more than the record. */

@@ -9,16 +9,16 @@ import { makeShareImage, getEventShareImage, getSiteShareImage } from '../images
  * `/images/[picture]`: pictures on pages and share images; each file once, named by its content.
  */
 export async function listPicturePaths(site: Site) {
-  const shown = site.calendars.flatMap(({ events, scopes }) => [
-    ...events.map(({ record }) => record),
+  const shown = site.calendars.flatMap(({ reachable, scopes }) => [
+    ...reachable.map(({ record }) => record),
     ...scopes.flatMap(({ record }) => ('image' in record ? record : [])),
   ]);
   const pictures = new Set(
     shown.flatMap(listImageAddresses).flatMap((address) => site.findPicture(address) ?? []),
   );
-  const shared = site.calendars.flatMap(({ locale, events, tombstones }) => [
+  const shared = site.calendars.flatMap(({ locale, reachable }) => [
     getSiteShareImage(site, locale),
-    ...[...events, ...tombstones].map((event) => getEventShareImage(site, event)),
+    ...reachable.map((event) => getEventShareImage(site, event)),
   ]);
   const made = new Set(shared.map(({ path }) => path));
   await pruneCache(sharedFolder(site), new Set(Array.from(made, (path) => basename(path))));

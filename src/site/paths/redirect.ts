@@ -3,6 +3,7 @@ import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { lastPathSegment } from '../href.ts';
+import { listFormerAddresses } from './event-addresses.ts';
 import { buildStaticPath } from './static-path.ts';
 
 /** A page that redirects to another. */
@@ -15,19 +16,21 @@ export interface RedirectPage {
   readonly language: Locale;
 }
 
-/** `/[home]/[section]/[slug]/`: previous addresses of events and scopes. */
+/** `/[home]/[section]/[slug]/`: former addresses of events and scopes. */
 export function listRedirectPaths(site: Site) {
-  return site.calendars.flatMap((calendar) => [
-    ...[...calendar.events, ...calendar.tombstones].flatMap(({ record, path, previousPaths }) => {
+  return [
+    ...listFormerAddresses(site).map(({ calendar, path: at, event: { record, path } }) => {
       const name = displayTitleWithStatus(record.title, record.locale, record.status);
-      return previousPaths.map((at) => pathAt(site, calendar, at, { path, name, language: record.locale }));
+      return pathAt(site, calendar, at, { path, name, language: record.locale });
     }),
-    ...calendar.scopes.flatMap(({ record, path, previousPaths }) =>
-      previousPaths.map((at) =>
-        pathAt(site, calendar, at, { path, name: record.name, language: record.locale }),
+    ...site.calendars.flatMap((calendar) =>
+      calendar.scopes.flatMap(({ record, path, previousPaths }) =>
+        previousPaths.map((at) =>
+          pathAt(site, calendar, at, { path, name: record.name, language: record.locale }),
+        ),
       ),
     ),
-  ]);
+  ];
 }
 
 function pathAt(site: Site, calendar: Calendar, at: string, page: RedirectPage) {

@@ -47,6 +47,7 @@ export function readingOf(
     context: { locale: 'en', homes: [], origin, zone: 'UTC' },
     now: '2026-11-20T12:00:00Z',
     signal: undefined,
+    wasPublished: () => false,
     onRecord: () => undefined,
     onProgress: () => undefined,
   };

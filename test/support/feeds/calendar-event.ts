@@ -79,6 +79,7 @@ function scope<K extends ScopeKind, R extends RecordOf<K>>(
     events: [],
     listed: [],
     tombstones: [],
+    continued: [],
     changed: changed[kind] ?? null,
     parent: null,
     children: [],

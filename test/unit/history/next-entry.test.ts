@@ -278,7 +278,7 @@ describe('an event that vanishes', () => {
 
   it('vanishes once', () => {
     const gone = markVanished(first, tuesday);
-    expect(markVanished(gone, wednesday)).toBe(gone);
+    expect(markVanished(gone, wednesday)).toEqual(gone);
   });
 
   it('counts another change when it comes back, with its old UID and first crawl', () => {

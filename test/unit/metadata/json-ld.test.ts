@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { buildEventPage } from '../../../src/calendar/views/event-page.ts';
 import { buildEventJsonLd, toScriptText, type JsonLd } from '../../../src/metadata/json-ld.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
-import { changedFrom } from '../../support/calendar/changed.ts';
 import { at, calendarIn, days } from '../../support/calendar/source.ts';
 import { eventRecord, organizerRecord, picture, siteRecord, venueRecord } from '../../support/records.ts';
 import { pageOf } from '../../support/metadata/event-page.ts';
@@ -96,16 +95,6 @@ describe('a moved event', () => {
     const data = jsonLd({}, [], [], { times: { ...eventRecord(), endUtc: '2026-11-21T04:00:00Z' } });
     expect(data).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' });
     expect(Object.keys(data)).not.toContain('previousStartDate');
-  });
-});
-
-test('a vanished event is cancelled', () => {
-  const history = [{ ...changedFrom(eventRecord(), {}), vanished: '2026-11-19T12:00:00Z' }];
-  const calendar = calendarIn('en', { history });
-  const [tombstone] = calendar.tombstones;
-  if (tombstone === undefined) throw new Error('the calendar should have a tombstone');
-  expect(buildEventJsonLd(buildEventPage(calendar, tombstone), poster, addressOf)).toMatchObject({
-    eventStatus: 'https://schema.org/EventCancelled',
   });
 });
 

@@ -126,11 +126,11 @@ test('an edited slug leaves a redirect, and files stay at both addresses', async
     terms: [{ ...term, slug: 'sounds' }],
   });
   expect(listRedirectPaths().map(({ params, props }) => [Object.values(params).join('/'), props])).toEqual([
-    ['en/category/music', { locale: 'en', path: '/en/category/sounds/', name: 'Music', language: 'en' }],
     [
       'es/evento/event-3',
       { locale: 'es', path: '/es/evento/tres/', name: 'Evento sin título', language: 'es' },
     ],
+    ['en/category/music', { locale: 'en', path: '/en/category/sounds/', name: 'Music', language: 'en' }],
   ]);
   const both = (paths: ReadonlyMap<string, string>, before: string, after: string) => {
     expect([before, paths.get(before)]).toEqual([before, paths.get(after) ?? expect.unreachable()]);

@@ -80,7 +80,7 @@ test('every page has an x-default version and lists itself', async () => {
   ]);
 });
 
-test('a removed event is hidden, not in the sitemap, and not a version of its translation', async () => {
+test('a removed translation is not in the sitemap, and not a version of the other one', async () => {
   const { entries, heads, headAlternates } = await siteOf(content, without4);
   const listed = entries.map((entry) => entry.address);
   expect(listed).toContain(address('/en/event/event-3/'));
@@ -90,9 +90,8 @@ test('a removed event is hidden, not in the sitemap, and not a version of its tr
     'x-default',
   ]);
   const head = (path: string) => heads.find((each) => each.path === path);
-  expect(head('/es/evento/event-4/')?.hidden).toBe(true);
+  expect(head('/es/evento/event-4/')).toBeUndefined();
   const left = head('/en/event/event-3/');
-  // The hidden page still exists for readers: it explains that the event is gone.
-  expect(left?.translations).toEqual({ es: '/es/evento/event-4/' });
+  expect(left?.translations).toEqual({});
   expect(left && headAlternates(left).map(({ hreflang }) => hreflang)).toEqual(['en', 'x-default']);
 });

@@ -2,21 +2,22 @@ import type { EventRecord } from '../../../model/event.ts';
 import type { MappedItem } from '../../dialect.ts';
 import type { MappingContext } from '../../mapping-context.ts';
 import { mapEvent, type WireEventFields } from '../map-event.ts';
-import { skipItem, readPost } from '../read-post.ts';
+import { readPost } from '../read-post.ts';
 import { readPostDates } from '../post-fields.ts';
 import { mapImage } from './image.ts';
 import { parseCurrencyCode, wireAccess, wireEvent, type WireEvent } from './wire.ts';
 
 /**
- * An event as a record. Protected, hidden, foreign and malformed ones are skipped. References to
- * venues and organizers stay whatever their status: a record must not change with another post.
+ * An event as a record. Protected, foreign and malformed ones are skipped. References to venues and
+ * organizers stay whatever their status: a record must not change with another post.
  */
 export function readEvent(item: unknown, context: MappingContext): MappedItem<EventRecord> {
-  return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) =>
-    wire.hide_from_listings
-      ? { skipped: skipItem('hidden', wire.id, item) }
-      : { record: mapEvent(toFields(wire), context) },
-  );
+  return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) => ({
+    record: {
+      ...mapEvent(toFields(wire), context),
+      ...(wire.hide_from_listings && { isUnlisted: true }),
+    },
+  }));
 }
 
 /**

@@ -46,14 +46,14 @@ describe('events fetched by id', () => {
   it('are requested again if the origin sends fewer at once', async () => {
     const { reading, sizes, read } = readingFrom((ids) => list(byIds(ids).slice(0, 20), byIds(ids).length));
     const ids = idsOf(items.slice(0, 50));
-    expect((await fetchMissingEvents(reading, [...ids.slice(1), 999_999], 'lists')).gone).toEqual([999_999]);
+    expect((await fetchMissingEvents(reading, [...ids.slice(1), 999_999])).gone).toEqual([999_999]);
     expect(read()).toEqual(ids.slice(1));
     expect(sizes).toEqual([50, 30, 10]);
   });
 
   it('are not gone if the origin answers with others', async () => {
     const { reading } = readingFrom(() => list(items.slice(0, 50)));
-    await expect(fetchMissingEvents(reading, idsOf(items.slice(60, 70)), 'lists')).rejects.toMatchObject({
+    await expect(fetchMissingEvents(reading, idsOf(items.slice(60, 70)))).rejects.toMatchObject({
       failure: 'unreadable',
       message: expect.stringMatching(
         /^GET http.*include=.* answered with events other than the 10 requested/u,

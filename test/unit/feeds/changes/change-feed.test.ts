@@ -32,7 +32,13 @@ function crawl(
   const found: readonly AnyRecord[] = [...events, ...venues];
   const giveUid = ({ id }: EventRecord) => `${id}@origin.example`;
   const venueName = (id: number) => venues.find((venue) => venue.id === id)?.name ?? '';
-  const context = { now, giveUid, venueName, listAncestors: () => [], hash: JSON.stringify };
+  const context = {
+    now,
+    giveUid,
+    venueName,
+    listAncestors: () => [],
+    hash: JSON.stringify,
+  };
   const there = found.map((record) => buildNextEntry(before.get(key(record)), record, context));
   const keys = new Set(found.map(key));
   return [
@@ -101,7 +107,7 @@ test('the first crawl has no changes, and every format says so', () => {
 
 test('the second crawl lists changes of upcoming events with old and new values', () => {
   expect(itemsOf(files).map(({ title }) => title)).toEqual([
-    'Taken off the calendar: Event & 6 — Fri 11 Dec 2026, 20:00',
+    'Removed from the calendar: Event & 6 — Fri 11 Dec 2026, 20:00',
     'Cancelled: Event & 2 — Fri 11 Dec 2026, 20:00',
     'Postponed: Event & 4 — was Fri 11 Dec 2026, 20:00',
     'Moved: Event & 1 — now Sat 12 Dec 2026, 19:00; was Fri 11 Dec 2026, 20:00',

@@ -117,8 +117,8 @@ describe('the item', () => {
     ['postponed', 'Postponed: Jazz — was Sat 12 Dec 2026, 19:00', 'New date to be announced<br>Before: '],
     [
       'gone',
-      'Taken off the calendar: Jazz — Sat 12 Dec 2026, 19:00',
-      'This event was taken off the calendar; as far as we know it will not take place.<br>',
+      'Removed from the calendar: Jazz — Sat 12 Dec 2026, 19:00',
+      'Ask the organizer whether it takes place.<br>',
     ],
   ] as const)('of a %s event says so, with time and place', (kind, title, note) => {
     const status = note === '' ? 'scheduled' : 'cancelled';

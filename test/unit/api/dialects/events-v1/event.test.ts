@@ -41,8 +41,9 @@ describe('an event of a list', () => {
     expect(skippedOf({ status })).toMatchObject({ reason: 'not public', id: 365, note: `status ${status}` });
   });
 
-  it('is skipped when it is hidden from listings', () => {
-    expect(skippedOf({ hide_from_listings: true })).toMatchObject({ reason: 'hidden', id: 365 });
+  it('is unlisted when it is hidden from listings', () => {
+    expect(recordOf({ hide_from_listings: true })).toMatchObject({ isUnlisted: true, id: 365 });
+    expect(recordOf({})).not.toHaveProperty('isUnlisted');
   });
 
   it('is skipped when a password masks it', () => {

@@ -1,0 +1,84 @@
+import { routeUrl } from '../../api/address.ts';
+import { createCircuitBreaker } from '../../http/circuit-breaker.ts';
+import type { RequestOptions } from '../../http/client.ts';
+import { OriginError } from '../../http/origin-error.ts';
+import { createQueue } from '../../http/queue.ts';
+import { queueDepth } from '../../http/throttle.ts';
+import type { AnyRecord } from '../../model/record.ts';
+import { storeItem, type ListCount, type LanguageReader } from './language-reader.ts';
+import { describeEvents, describeIds, readTitle, type EventTitles } from './describe-events.ts';
+import { catchRefusal } from './fetch-many.ts';
+
+/** What withdrawn events add to the list of events. */
+export type WithdrawnEvents = Pick<ListCount, 'distinct' | 'received' | 'notes' | 'warnings'>;
+
+/**
+ * Asks the own routes of events that left all lists what became of them. Those that the origin
+ * still shows go into the draft, such as events that it hides from its lists. Others are removed or
+ * no longer public. Without an answer, an event counts as no longer public, because any statement
+ * about it might be false.
+ */
+export async function readWithdrawn(
+  reader: LanguageReader,
+  ids: readonly number[],
+): Promise<WithdrawnEvents> {
+  const { discovery, draft, signal } = reader;
+  const { changes, locale } = discovery;
+  const kept: EventTitles = new Map();
+  const unanswered: number[] = [];
+  const withBreaker = createCircuitBreaker(signal);
+  const queue = createQueue(queueDepth, async (id: number) => {
+    const found = await withBreaker((requestOptions) => readOwnRoute(reader, id, requestOptions));
+    if (found === null) unanswered.push(id);
+    if (found === null || found === 'not public') draft.markNotPublic(id);
+    else if (found !== 'removed') kept.set(id, readTitle(found));
+  });
+  for (const id of ids) queue.add(id);
+  await queue.done();
+  // The next crawl must compare the change index with them.
+  if (changes !== null) draft.addToListing('event', locale, [...kept.keys()]);
+  return {
+    distinct: kept.size,
+    received: kept.size,
+    notes:
+      kept.size === 0
+        ? []
+        : [
+            `The list of ${locale} lacks events that the origin still shows: ${describeEvents(kept)}. They are kept.`,
+          ],
+    warnings:
+      unanswered.length === 0
+        ? []
+        : [
+            `Events left the list of ${locale}, and their own routes gave no answer: ${describeIds(unanswered)}. They are taken off without an announcement, because nobody knows why.`,
+          ],
+  };
+}
+
+/** The record of an event that its own route still shows, or what became of it. */
+async function readOwnRoute(
+  reader: LanguageReader,
+  id: number,
+  requestOptions: RequestOptions,
+): Promise<AnyRecord | 'removed' | 'not public'> {
+  const { client, context, discovery } = reader;
+  const { collections, headers, selection, single } = discovery.dialect;
+  const url =
+    single === null
+      ? routeUrl(discovery.root, selection.route([id]), selection.query([id]))
+      : routeUrl(discovery.root, single.route(id));
+  const answer = await catchRefusal(client.json(url, { ...requestOptions, headers }), true);
+  if (answer instanceof OriginError) return isRemoved(answer) ? 'removed' : 'not public';
+  const item = collections.event.readItem(answer, context);
+  if ('skipped' in item) return item.skipped.note === 'status trash' ? 'removed' : 'not public';
+  const wasHidden = 'isUnlisted' in item.record && !reader.wasPublished(id);
+  return (item.id === id && !wasHidden && storeItem(reader, 'event', item)[0]) || 'not public';
+}
+
+/**
+ * Whether an event is in the trash or deleted: The Events Calendar answers 403
+ * `event-no-longer-available` and 404. Its second interface answers 401 for these, too.
+ */
+function isRemoved({ status, code }: OriginError): boolean {
+  return status === 404 || status === 410 || code?.includes('no-longer-available') === true;
+}
