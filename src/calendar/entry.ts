@@ -2,6 +2,7 @@ import type { EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
+import type { HoursHere } from './hours-here.ts';
 import type { Zone } from './zone.ts';
 
 /** The ornaments of posters, chosen by id so that they never change. */
@@ -51,6 +52,7 @@ export interface Entry {
   readonly startUtc: Instant;
   readonly endUtc: Instant;
   readonly zone: Zone;
+  readonly here: HoursHere | null;
   readonly allDay: boolean;
   readonly firstDay: DayKey;
   readonly lastDay: DayKey;
@@ -70,7 +72,13 @@ export interface Entry {
   readonly later: number;
 }
 
-/** Whether an event begins in the evening: at 18:00 or later. */
-export function isEvening({ allDay, start }: Pick<Entry, 'allDay' | 'start'>): boolean {
-  return !allDay && start.slice(11) >= '18:00:00';
+/**
+ * Whether an event begins in the evening of its first day, on the calendar's clock: at 18:00 or
+ * later. One that begins on another day there does not.
+ */
+export function isEvening({ allDay, start, here, firstDay }: Evening): boolean {
+  const clock = here?.start ?? start;
+  return !allDay && clock.slice(11) >= '18:00:00' && clock.startsWith(firstDay);
 }
+
+type Evening = Pick<Entry, 'allDay' | 'start' | 'here' | 'firstDay'>;

@@ -7,6 +7,7 @@ import type { TermRecord } from '../model/term.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import type { Entry } from './entry.ts';
+import type { HoursHere } from './hours-here.ts';
 import type { ScopeKind } from './scope.ts';
 import type { Zone } from './zone.ts';
 
@@ -38,6 +39,8 @@ export interface CalendarEvent {
   /** The end never precedes the start. */
   readonly startUtc: Instant;
   readonly endUtc: Instant;
+  /** See `findHoursHere`. */
+  readonly here: HoursHere | null;
   /** In the order of the record, without ids that have no record. */
   readonly venues: readonly VenueScope[];
   readonly organizers: readonly OrganizerScope[];
@@ -124,9 +127,10 @@ export function compareByEnd(a: CalendarEvent, b: CalendarEvent): number {
 }
 
 /**
- * Sorts the events of a day by local start time, as people read a programme, whatever their zones.
+ * Sorts the events of a day by their start on the calendar's clock, which lists show first.
  */
 export function compareByClock(a: CalendarEvent, b: CalendarEvent): number {
-  if (a.start === b.start) return a.index - b.index;
-  return a.start < b.start ? -1 : 1;
+  const [first, second] = [a.here ?? a, b.here ?? b];
+  if (first.start === second.start) return a.index - b.index;
+  return first.start < second.start ? -1 : 1;
 }

@@ -2,6 +2,7 @@ import { effectiveEnd, type EventRecord } from '../model/event.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
 import type { EventTimes } from '../history/history-entry.ts';
 import { addDays } from './day.ts';
+import { findHoursHere, type HoursHere } from './hours-here.ts';
 import { readZone, type Zone } from './zone.ts';
 
 /** When an event takes place: wall clocks and days in its own zone. */
@@ -59,10 +60,16 @@ function secondOfDay(time: WallClock): number {
 /** When an event takes place, or was to take place. */
 export interface Occasion extends Span {
   readonly zone: Zone;
+  readonly here: HoursHere | null;
   readonly record: Pick<EventTimes, 'allDay'>;
 }
 
-/** When an event was to take place, by previous times. */
-export function buildOccasion(times: EventTimes): Occasion {
-  return { ...findSpan(times), zone: readZone(times.zone), record: { allDay: times.allDay } };
+/**
+ * When an event was to take place, by previous times.
+ * @param calendar the zone of the calendar
+ */
+export function buildOccasion(times: EventTimes, calendar: Zone): Occasion {
+  const { allDay } = times;
+  const [span, zone] = [findSpan(times), readZone(times.zone)];
+  return { ...span, zone, here: findHoursHere({ ...span, allDay, zone }, calendar), record: { allDay } };
 }

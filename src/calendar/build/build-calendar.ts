@@ -12,7 +12,7 @@ import { compareByClock, isOver, type CalendarEvent, type Scope, type ScopeIndex
 import { latestInstant } from '../order.ts';
 import { daysWithPages, monthsWithPages, weeksWithPages } from '../page-ranges.ts';
 import { scopeKinds } from '../scope.ts';
-import { computeDay, readZone } from '../zone.ts';
+import { computeDay, readZone, type Zone } from '../zone.ts';
 import { buildEvents } from './build-events.ts';
 import { buildScopes, type ScopeDrafts } from './build-scopes.ts';
 import type { HistoryIndex, RecordIndex } from './indexes.ts';
@@ -24,6 +24,8 @@ export interface DraftParts {
   readonly pages: LocalePages;
   /** Those of all locales. */
   readonly allPages: readonly LocalePages[];
+  /** The zone of its site. */
+  readonly zone: Zone;
   readonly records: RecordIndex;
   readonly colours: ReadonlyMap<number, CategoryColour>;
   readonly history: readonly HistoryEntry[];
@@ -47,7 +49,7 @@ export interface CalendarDraft {
 
 /** Links the records of a locale to each other. */
 export function draftCalendar(parts: DraftParts): CalendarDraft {
-  const { pages, allPages, records, colours, history, histories, pictures, translationsOf } = parts;
+  const { pages, allPages, zone, records, colours, history, histories, pictures, translationsOf } = parts;
   const permanent = assignPermanentPaths(pages, history);
   const { redirects, forwards } = buildRedirects(pages, allPages, history, permanent);
   const scopes = buildScopes(pages, records, colours, {
@@ -56,6 +58,7 @@ export function draftCalendar(parts: DraftParts): CalendarDraft {
     translationsOf,
   });
   const links = {
+    zone,
     scopes,
     pictures,
     historyOf: histories.historyOf,

@@ -7,14 +7,17 @@ import type { CalendarEvent } from '../event.ts';
 import type { Redirects } from './redirects.ts';
 import type { HistoryIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
+import { findHoursHere } from '../hours-here.ts';
 import { compareInCalendarOrder } from '../order.ts';
 import { countLaterDates, findSeries } from './find-series.ts';
 import { findSpan } from '../span.ts';
 import { addAncestors } from '../scope.ts';
-import { readZone } from '../zone.ts';
+import { readZone, type Zone } from '../zone.ts';
 
 /** Data that links events to the rest of their calendar. */
 export interface EventLinks {
+  /** The calendar's. */
+  readonly zone: Zone;
   readonly scopes: ScopeDrafts;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly historyOf: HistoryIndex['historyOf'];
@@ -36,14 +39,16 @@ type UnlinkedEvent = Omit<CalendarEvent, 'entry' | 'series'>;
 export function buildEvents(
   pages: LocalePages,
   list: 'events' | 'unlisted' | 'tombstones' | 'continued',
-  { scopes, pictures, historyOf, pathOf, permanentPaths, redirects, translationsOf }: EventLinks,
+  links: EventLinks,
 ): CalendarEvent[] {
+  const { scopes, pictures, historyOf, pathOf, permanentPaths, redirects, translationsOf } = links;
   const held = [...pages.tombstones, ...pages.continued];
   const aboveById = new Map(held.map(({ id, above }) => [id, above]));
   const continuedById = new Map(pages.continued.map((event) => [event.id, event]));
   const timed = pages[list].map((record) => ({ record, ...findSpan(record) }));
   const lines = timed.sort(compareInCalendarOrder).map(({ record, ...span }, index) => {
-    const { id } = record;
+    const { id, allDay } = record;
+    const zone = readZone(record.zone);
     const continued = list === 'continued' ? continuedById.get(id) : undefined;
     const path = continued ? pathOf(continued.version) : (pages.path('event', id) ?? '');
     const venues = findScopes(scopes.venue, record.venues);
@@ -57,8 +62,9 @@ export function buildEvents(
       path,
       permanentPath: permanentPaths.get(id) ?? path,
       previousPaths: redirects('event', id),
-      zone: readZone(record.zone),
+      zone,
       ...span,
+      here: findHoursHere({ ...span, allDay, zone }, links.zone),
       venues,
       organizers,
       categories,

@@ -1,6 +1,7 @@
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { CalendarSource } from '../calendar-source.ts';
 import type { Calendar } from '../calendar.ts';
+import { readZone } from '../zone.ts';
 import { buildCalendar, draftCalendar } from './build-calendar.ts';
 import { assignCategoryColours } from './category-colours.ts';
 import { buildRecordIndex, buildTranslationIndex, indexHistory } from './indexes.ts';
@@ -38,6 +39,7 @@ export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
     draftCalendar({
       pages: own,
       allPages: pages,
+      zone: readZone(valueFor(own.locale, source.sites, 'site record').zone),
       records,
       colours,
       history: source.history,

@@ -1,7 +1,7 @@
 import type { EventTimes } from '../../history/history-entry.ts';
 import type { CalendarEvent } from '../event.ts';
 import { isMoved } from './previous-values.ts';
-import { buildOccasion } from '../span.ts';
+import { findSpan } from '../span.ts';
 
 /** Kinds of changes to an event, the most urgent first. */
 export const changeKinds = [
@@ -28,7 +28,7 @@ export function findTimesChange(previous: EventTimes, event: CalendarEvent): ('m
   if (isMoved(previous, event)) return ['moved'];
   const { firstDay, lastDay, startUtc, endUtc } = event;
   const { allDay } = event.record;
-  const was = buildOccasion(previous);
+  const was = findSpan(previous);
   const isSame = allDay
     ? was.firstDay === firstDay && was.lastDay === lastDay
     : was.startUtc === startUtc && was.endUtc === endUtc;

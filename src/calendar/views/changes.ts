@@ -70,13 +70,15 @@ function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Ch
     // If its date changed at the announcement or later, readers still have the previous date in
     // mind.
     const isOlder = times !== undefined && times.until >= status.until;
-    return [change(event.record.status, status.until, isOlder ? buildOccasion(times) : event)];
+    return [change(event.record.status, status.until, isOlder ? buildOccasion(times, calendar.zone) : event)];
   }
   return [
     ...(status ? [change('resumed', status.until)] : []),
     ...(absent ? [change('back', absent.until)] : []),
     ...(times
-      ? findTimesChange(times, event).map((kind) => change(kind, times.until, buildOccasion(times)))
+      ? findTimesChange(times, event).map((kind) =>
+          change(kind, times.until, buildOccasion(times, calendar.zone)),
+        )
       : []),
     ...(venues
       ? [

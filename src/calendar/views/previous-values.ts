@@ -3,7 +3,8 @@ import type { WallClock } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOver, type CalendarEvent } from '../event.ts';
 import { buildScopeLink, type ScopeLink } from './scope-views.ts';
-import { offsetBetween } from '../zone.ts';
+import { buildOccasion } from '../span.ts';
+import { offsetBetween, type Zone } from '../zone.ts';
 
 /** The start of an event before it was moved. */
 export interface PreviousStart {
@@ -12,6 +13,8 @@ export interface PreviousStart {
   readonly clock: WallClock;
   /** The offset between clock and instant: `+01:00`. */
   readonly offset: string;
+  /** The zone if it has to be named: see `findHoursHere`. */
+  readonly zone: Zone | null;
 }
 
 /** Values of an upcoming event that changed, and that readers may remember. */
@@ -35,7 +38,9 @@ export function findPreviousValues(calendar: Calendar, event: CalendarEvent): Pr
   const previous = isOver(event, calendar.now) ? undefined : event.history.last?.former;
   return {
     start:
-      previous?.times !== undefined && isMoved(previous.times, event) ? describeStart(previous.times) : null,
+      previous?.times !== undefined && isMoved(previous.times, event)
+        ? describeStart(previous.times, calendar.zone)
+        : null,
     venues:
       // A venue that was announced late or withdrawn is not a change of venue.
       previous?.venues === undefined || previous.venues.ids.length === 0 || event.venues.length === 0
@@ -68,6 +73,8 @@ export function isMoved(previous: EventTimes, { record, start, startUtc }: Calen
     : previous.startUtc !== startUtc;
 }
 
-function describeStart({ allDay, start, startUtc }: EventTimes): PreviousStart {
-  return { allDay, clock: start, offset: offsetBetween(start, startUtc) };
+function describeStart(times: EventTimes, calendar: Zone): PreviousStart {
+  const { allDay, start, startUtc } = times;
+  const { here, zone } = buildOccasion(times, calendar);
+  return { allDay, clock: start, offset: offsetBetween(start, startUtc), zone: here && zone };
 }

@@ -13,6 +13,7 @@ export type SeriesDate = Pick<
   | 'startUtc'
   | 'endUtc'
   | 'zone'
+  | 'here'
   | 'firstDay'
   | 'lastDay'
   | 'status'
@@ -56,6 +57,6 @@ export function groupSeries(events: readonly CalendarEvent[], today: DayKey): Se
 
 /** An event as a date of its series. */
 export function buildSeriesDate({ entry }: SeriesMember): SeriesDate {
-  const { id, path, allDay, start, end, startUtc, endUtc, zone, firstDay, lastDay, status } = entry;
-  return { id, path, allDay, start, end, startUtc, endUtc, zone, firstDay, lastDay, status };
+  const { id, path, allDay, start, end, startUtc, endUtc, zone, here, firstDay, lastDay, status } = entry;
+  return { id, path, allDay, start, end, startUtc, endUtc, zone, here, firstDay, lastDay, status };
 }

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
 import type { ScopeKind } from '../../../src/calendar/scope.ts';
+import { findHoursHere } from '../../../src/calendar/hours-here.ts';
 import { readZone } from '../../../src/calendar/zone.ts';
 import type { Feed } from '../../../src/feeds/feed.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
@@ -25,6 +26,9 @@ interface Related {
   readonly changed?: Partial<Record<ScopeKind, Instant>>;
 }
 
+/** The zone of the calendar. */
+export const zoneHere = readZone('America/New_York');
+
 /** An event as `createCalendars` would build it, without its calendar. */
 export function calendarEvent(
   values: Partial<EventRecord> = {},
@@ -34,6 +38,7 @@ export function calendarEvent(
   const record = eventRecord(values);
   const { changed = {} } = related;
   const path = `/${record.locale}/event/${record.slug}/`;
+  const zone = readZone(record.zone);
   return {
     record,
     history: eventHistory({ id: record.id, locale: record.locale, published: record.created, ...history }),
@@ -41,13 +46,14 @@ export function calendarEvent(
     permanentPath: related.permanentPath ?? path,
     previousPaths: [],
     picture: related.picture ?? null,
-    zone: readZone(record.zone),
+    zone,
     firstDay: record.start.slice(0, 10),
     lastDay: record.end.slice(0, 10),
     start: record.start,
     end: record.end,
     startUtc: record.startUtc,
     endUtc: record.endUtc,
+    here: findHoursHere({ ...record, zone }, zoneHere),
     venues: (related.venues ?? []).map((venue) => scope('venue', venue, changed)),
     organizers: (related.organizers ?? []).map((organizer) => scope('organizer', organizer, changed)),
     categories: (related.categories ?? []).map((term) => scope('category', term, changed)),
@@ -110,7 +116,7 @@ export function feedWith(events: readonly CalendarEvent[], values: Partial<Feed>
     address: 'https://calendar.example/en/calendar.ics',
     home: 'https://calendar.example/en/',
     top: '/en/',
-    zone: readZone('America/New_York'),
+    zone: zoneHere,
     hue: null,
     events,
     now: '2026-11-20T12:00:00Z',

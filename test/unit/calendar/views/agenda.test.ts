@@ -4,6 +4,7 @@ import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { eventRecord, termRecord } from '../../../support/records.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
+import { timesIn } from '../../../support/feeds/calendar-event.ts';
 
 function agenda(events: EventRecord[], values: Partial<CalendarSource> = {}) {
   return buildAgenda(calendarIn('en', { events, ...values }));
@@ -143,13 +144,17 @@ test('past events are not counted', () => {
   expect(counts('2026-11-22T19:30:00Z')).toEqual({ weekend: 0, tonight: 0, free: 0 });
 });
 
-test('tonight has events that begin today from six in the evening, local time', () => {
+test('tonight has events that begin today from six in the evening of the calendar’s zone', () => {
   const { counts } = agenda([
     at(1, '2026-11-20T17:59', '2026-11-20T20:00'),
     at(2, '2026-11-20T18:00', '2026-11-20T20:00'),
     at(3, '2026-11-20T23:30', '2026-11-21T02:00'),
     at(4, '2026-11-21T19:00', '2026-11-21T20:00'),
     days(5, '2026-11-20', '2026-11-20'),
+    // 19:00 in India.
+    eventRecord({ id: 6, ...timesIn('Asia/Kolkata', '2026-11-20T13:30:00Z', 60) }),
+    // 02:30 in India, on the evening before here.
+    eventRecord({ id: 7, ...timesIn('Asia/Kolkata', '2026-11-19T21:00:00Z', 24 * 60 - 60) }),
   ]);
   expect(counts.tonight).toBe(2);
 });
@@ -188,7 +193,7 @@ test('top-level categories with upcoming events are listed, those with most even
   ]);
 });
 
-test('a programme is sorted by local time, whatever the zone', () => {
+test('a programme is sorted by the calendar’s clock, whatever the zone', () => {
   const inDelhi = eventRecord({
     id: 1,
     zone: 'Asia/Kolkata',
@@ -198,5 +203,5 @@ test('a programme is sorted by local time, whatever the zone', () => {
     endUtc: '2026-11-21T15:30:00Z',
   });
   const { days: listed } = agenda([inDelhi, at(2, '2026-11-21T18:00', '2026-11-21T19:00')]);
-  expect(idsOf(listed[1]?.entries ?? [])).toEqual([2, 1]);
+  expect(idsOf(listed[1]?.entries ?? [])).toEqual([1, 2]);
 });

@@ -4,6 +4,7 @@ import {
   listPreviousVenues,
   type PreviousValuesView,
 } from '../../../../src/calendar/views/previous-values.ts';
+import { readZone } from '../../../../src/calendar/zone.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { eventRecord, venueRecord } from '../../../support/records.ts';
 import { changedFrom } from '../../../support/calendar/changed.ts';
@@ -35,16 +36,18 @@ function previousValues(
 const concert = at(1, '2026-11-21T21:00', '2026-11-21T23:00');
 const fair = days(1, '2026-11-21', '2026-11-22');
 
-test('a moved event has its previous start, in the zone it had then', () => {
+test('a moved event has its previous start, with its zone if that differs', () => {
   expect(previousValues(concert, { times: at(1, '2026-11-20T20:30', '2026-11-20T22:00') }).start).toEqual({
     allDay: false,
     clock: '2026-11-20T20:30:00',
     offset: '+00:00',
+    zone: null,
   });
   expect(previousValues(concert, { times: eventRecord() }).start).toEqual({
     allDay: false,
     clock: '2026-11-20T20:30:00',
     offset: '-05:00',
+    zone: readZone('America/New_York'),
   });
 });
 
@@ -53,6 +56,7 @@ test('a moved all-day event has its previous first day', () => {
     allDay: true,
     clock: '2026-11-14T00:00:00',
     offset: '+00:00',
+    zone: null,
   });
 });
 

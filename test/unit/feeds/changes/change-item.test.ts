@@ -5,7 +5,7 @@ import { buildChangeItem } from '../../../../src/feeds/changes/change-item.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import type { EventHistory } from '../../../../src/history/history-entry.ts';
 import { termRecord, venueRecord } from '../../../support/records.ts';
-import { calendarEvent, feedWith, timesIn } from '../../../support/feeds/calendar-event.ts';
+import { calendarEvent, feedWith, timesIn, zoneHere } from '../../../support/feeds/calendar-event.ts';
 
 const at = '2026-11-19T12:00:00Z';
 const zone = 'America/New_York';
@@ -28,7 +28,7 @@ const concert = (
     { uid: '12@origin.example', ...history },
   );
 const event = concert();
-const friday = buildOccasion({ allDay: false, ...timesIn(zone, '2026-12-12T01:00:00Z', 90) });
+const friday = buildOccasion({ allDay: false, ...timesIn(zone, '2026-12-12T01:00:00Z', 90) }, zoneHere);
 const blueRoom = { name: 'Blue Room', link: null };
 
 function itemOf(change: Partial<Change>, locale: 'en' | 'es' = 'en') {
@@ -55,7 +55,10 @@ describe('the item', () => {
   });
 
   test('of a move into another zone names both zones', () => {
-    const was = buildOccasion({ allDay: false, ...timesIn('Europe/Madrid', '2026-12-12T18:00:00Z', 120) });
+    const was = buildOccasion(
+      { allDay: false, ...timesIn('Europe/Madrid', '2026-12-12T18:00:00Z', 120) },
+      zoneHere,
+    );
     expect(itemOf({ was }).title).toBe(
       `Moved: Jazz & <Blues> — now ${saturday}; was Sat 12 Dec 2026, 19:00–21:00 (Central European Time)`,
     );
@@ -86,7 +89,7 @@ describe('the item', () => {
   });
 
   test('of another end names both ends', () => {
-    const was = buildOccasion({ allDay: false, ...timesIn(zone, '2026-12-13T00:00:00Z', 60) });
+    const was = buildOccasion({ allDay: false, ...timesIn(zone, '2026-12-13T00:00:00Z', 60) }, zoneHere);
     expect(itemOf({ kind: 'times', was }).title).toBe(
       `New times: Jazz & <Blues> — now ${saturday}; was Sat 12 Dec 2026, 19:00–20:00 (Eastern Time)`,
     );
