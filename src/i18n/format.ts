@@ -1,5 +1,5 @@
 import { toYear } from '../calendar/day.ts';
-import type { DayKey, Instant, MonthKey, WallClock } from '../model/time.ts';
+import type { DayKey, Instant, MonthKey, WallClock, ZoneName } from '../model/time.ts';
 
 /*
  * Dates and times as texts. `tag` is a BCP 47 language tag and may carry a clock: `en-GB-u-hc-h23`.
@@ -72,16 +72,24 @@ export function formatDayRangeFull(tag: string, first: DayKey, last: DayKey): st
 }
 
 /**
- * The name of an IANA zone at an instant, the same in summer and winter if the language has such a
- * name: `Central European Time`.
- * @throws RangeError for names that are not IANA's.
+ * The name of a zone at an instant, the same in summer and winter if the language has such a name:
+ * `Central European Time`. Zones without a name are their offset (`UTC+1`); zones without an IANA
+ * name are called as the origin calls them.
+ * @throws RangeError for IANA names that are not IANA's.
  */
-export function zoneDisplayName(tag: string, iana: string, instant: Instant): string {
+export function zoneDisplayName(
+  tag: string,
+  { name, iana }: { readonly name: ZoneName; readonly iana: string | null },
+  instant: Instant,
+): string {
+  if (iana === null) return name;
   const parts = cached(
     `zone ${tag} ${iana}`,
     () => new Intl.DateTimeFormat(tag, { timeZone: iana, timeZoneName: 'longGeneric' }),
   ).formatToParts(Date.parse(instant));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? iana;
+  const named = parts.find(({ type }) => type === 'timeZoneName')?.value ?? iana;
+  const [, sign, size] = /([+\-−])(\d\d:\d\d)$/u.exec(named) ?? [];
+  return size === undefined ? named : formatOffset(`${sign === '+' ? '+' : '-'}${size}`);
 }
 
 /** `+01:00` → `UTC+1`, `-03:30` → `UTC−3:30` with a true minus, `+00:00` → `UTC`. */

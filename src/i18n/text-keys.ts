@@ -60,6 +60,8 @@ export const textKeys = [
   'time.at',
   'time.allDayOn',
   'time.days',
+  'time.here',
+  'time.inZone',
   'free',
   'status.cancelled',
   'status.postponed',

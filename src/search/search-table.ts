@@ -60,13 +60,16 @@ export interface SearchLine {
    * day.
    */
   readonly year: string;
-  /** Hours or days, and the place: `20:00–23:00`, `Cine Ópalo`. The place is `""` when unknown. */
+  /**
+   * Hours on the calendar's clock, or days, and the place: `20:00–23:00`, `Cine Ópalo`. The place
+   * is `""` when unknown.
+   */
   readonly when: string;
+  /** The start in the event's zone if the calendar's clock shows another hour; else `""`. */
+  readonly elsewhere: string;
   readonly place: string;
   /** The code of the language of the place if it differs from that of the page; else `""`. */
   readonly placeTongue: string;
-  /** The zone in words if it differs from that of the calendar; else `""`. */
-  readonly zone: string;
   /** The first category: its name, its link, the classes of its colour. */
   readonly category: readonly [string, string, string] | null;
   /** The price, or that it is free; `""` when unknown. */

@@ -10,14 +10,16 @@ import {
 import type { DayKey } from '../../model/time.ts';
 
 /**
- * When an event begins, short enough for a title: `Fri 20 Nov 2026, 20:30`; for multi-day events
- * both days: `Fri 20 Nov 2026 – Sun 22 Nov 2026`.
+ * When an event begins, short enough for a title: `Fri 20 Nov 2026, 20:30`, with its zone if the
+ * calendar's clock shows another hour; for multi-day events both days: `Fri 20 Nov 2026 – Sun 22
+ * Nov 2026`.
  */
-export function formatShortDate({ firstDay, lastDay, start, record }: Occasion, language: string): string {
+export function formatShortDate(event: Occasion, language: string): string {
+  const { firstDay, lastDay, start, here, record } = event;
   if (firstDay !== lastDay) return `${dayInYear(language, firstDay)} – ${dayInYear(language, lastDay)}`;
-  return record.allDay
-    ? dayInYear(language, firstDay)
-    : `${dayInYear(language, firstDay)}, ${formatTime(language, start)}`;
+  if (record.allDay) return dayInYear(language, firstDay);
+  const begins = moment(language, start);
+  return here === null ? begins : `${begins} ${nameZone(event, language)}`;
 }
 
 /**
@@ -26,11 +28,15 @@ export function formatShortDate({ firstDay, lastDay, start, record }: Occasion, 
  */
 export function formatFullDate(event: Occasion, language: string): string {
   if (event.record.allDay) return formatShortDate(event, language);
-  const { firstDay, lastDay, start, end, startUtc, endUtc, zone } = event;
-  const named = zone.iana === null ? zone.name : zoneDisplayName(language, zone.iana, startUtc);
-  if (firstDay !== lastDay) return `${moment(language, start)} – ${moment(language, end)} (${named})`;
+  const { firstDay, lastDay, start, end, startUtc, endUtc } = event;
+  const named = nameZone(event, language);
+  if (firstDay !== lastDay) return `${moment(language, start)} – ${moment(language, end)} ${named}`;
   const times = startUtc === endUtc ? formatTime(language, start) : formatTimeRange(language, start, end);
-  return `${dayInYear(language, firstDay)}, ${times} (${named})`;
+  return `${dayInYear(language, firstDay)}, ${times} ${named}`;
+}
+
+function nameZone({ zone, startUtc }: Occasion, language: string): string {
+  return `(${zoneDisplayName(language, zone, startUtc)})`;
 }
 
 function moment(language: string, clock: string): string {

@@ -10,7 +10,10 @@ export { isOnDays } from '../../calendar/day.ts';
 export { isEvening } from '../../calendar/entry.ts';
 
 /** When an event takes place. */
-type When = Pick<Entry, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc' | 'zone' | 'firstDay' | 'lastDay'>;
+export type When = Pick<
+  Entry,
+  'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc' | 'zone' | 'here' | 'firstDay' | 'lastDay'
+>;
 
 /** Whether it begins and ends on the same day, as lists count days. */
 export function isOneDay({ firstDay, lastDay }: When): boolean {
@@ -22,13 +25,17 @@ export function formatDatetime({ allDay, firstDay, startUtc }: When): string {
   return allDay ? firstDay : startUtc;
 }
 
-/** The text below the time of a row: `to 22:00`, `to 23 Nov`; null if there is nothing to add. */
+/**
+ * The text below the start of a row: `to 22:00` on the calendar's clock, `to 23 Nov`; null if there
+ * is nothing to add.
+ */
 export function formatUntil(when: When, { t, f }: Translations): string | null {
   if (!isOneDay(when)) return t('time.toDay', { day: f.dayShort(when.lastDay) });
-  return when.allDay || when.endUtc === when.startUtc ? null : t('time.to', { time: f.time(when.end) });
+  if (when.allDay || when.endUtc === when.startUtc) return null;
+  return t('time.to', { time: f.time((when.here ?? when).end) });
 }
 
-/** `20:00`, `20:00–23:00`, `All day`. */
+/** The hours in the event's zone: `20:00`, `20:00–23:00`, `All day`. */
 export function formatHours(when: When, { t, f }: Translations): string {
   if (when.allDay) return t('time.allDay');
   return when.endUtc === when.startUtc || !isOneDay(when)
@@ -46,12 +53,6 @@ export function formatDayTexts(when: When, year: string, { f }: Translations): s
   return `${f.weekday(firstDay)} ${f.dayShort(firstDay)}${far ? ` ${toYear(firstDay)}` : ''}`;
 }
 
-/** The same with the hour: `Sat 21 Nov, 20:00`. */
-export function formatDate(when: When, year: string, words: Translations): string {
-  const day = formatDayTexts(when, year, words);
-  return when.allDay ? day : words.t('time.at', { day, start: words.f.time(when.start) });
-}
-
 /**
  * The year before the hours: `2027 · `. Empty for the given year, and for ranges across two years,
  * which name both. Only shown: for screen readers the date includes it.
@@ -61,8 +62,17 @@ export function formatYearPrefix({ firstDay, lastDay }: When, year: string): str
   return first === year || !lastDay.startsWith(first) ? '' : `${first} · `;
 }
 
-/** In full: `Saturday, 21 November 2026, 20:00 to 23:00`. */
-export function formatWhen(when: When, { t, f }: Translations): string {
+/**
+ * In full, in the event's zone, which is named if the calendar's clock shows other hours:
+ * `Saturday, 21 November 2026, 20:00 to 23:00 Central European Time`.
+ */
+export function formatWhen(when: When, words: Translations): string {
+  const hours = formatDaysAndHours(when, words);
+  if (when.here === null) return hours;
+  return words.t('time.inZone', { hours, zone: words.f.zone(when.zone, when.startUtc) });
+}
+
+function formatDaysAndHours(when: When, { t, f }: Translations): string {
   const day = f.dayFull(when.firstDay);
   if (isOneDay(when)) {
     if (when.allDay) return t('time.allDayOn', { day });
@@ -79,22 +89,19 @@ export function formatWhen(when: When, { t, f }: Translations): string {
 
 /**
  * The start of an event before it was moved to `now`: `Fri 20 Nov, 20:30`, with the year if that
- * changed too.
+ * changed too, and with the zone if the calendar's clock shows another hour.
  */
 export function formatPreviousStart(
-  { allDay, clock }: PreviousStart,
+  { allDay, clock, offset, zone }: PreviousStart,
   now: When,
   { t, f }: Translations,
 ): string {
   const date = clock.slice(0, 10);
   const year = toYear(clock);
   const day = [f.weekday(date), f.dayShort(date), ...(now.start.startsWith(year) ? [] : [year])].join(' ');
-  return allDay ? day : t('time.at', { day, start: f.time(clock) });
-}
-
-/** The name of a zone: in words if it has an IANA name, else as the origin calls it (`UTC+2`). */
-export function formatZone({ name, iana }: Zone, at: Instant, { f }: Translations): string {
-  return iana === null ? name : f.zone(iana, at);
+  if (allDay) return day;
+  const hours = t('time.at', { day, start: f.time(clock) });
+  return zone === null ? hours : t('time.inZone', { hours, zone: f.zone(zone, `${clock}${offset}`) });
 }
 
 /** An instant on the clock of a zone: `Friday, 20 November 2026, 08:00`. */

@@ -3,7 +3,7 @@ import type { SeriesGroup } from '../../calendar/views/series-groups.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
-import { foreignZoneLabel } from './foreign-zone.ts';
+import { formatElsewhere } from './list-hours.ts';
 
 /** Dates that the row of a series lists besides its own. */
 export const listedDates = 11;
@@ -48,14 +48,18 @@ export function findLastEnd(list: readonly Pick<SeriesGroup, 'entry' | 'dates'>[
   return ends.reduce((last, end) => (end > last ? end : last), '');
 }
 
-/** The texts that rows and posters share for a date. */
-export function buildCardTexts(site: Site, date: Entry, locale: Locale): DateLabels {
-  const { t } = site.getTranslations(locale);
+/**
+ * The texts that rows and posters share for a date.
+ * @param atVenue whether the page is about the venue, which is then not repeated
+ */
+export function buildCardTexts(site: Site, date: Entry, locale: Locale, atVenue = false): DateLabels {
+  const words = site.getTranslations(locale);
+  const { t } = words;
   const { free, cost, status, venue } = date;
   return {
     '.cost': free ? t('free') : cost,
     '.paste': status === 'scheduled' ? '' : t(`status.${status}`),
-    '[data-at]': [venue?.name, foreignZoneLabel(site, date, locale)].filter(Boolean).join(' · '),
+    '[data-at]': [formatElsewhere(date, words), !atVenue && venue?.name].filter(Boolean).join(' · '),
   };
 }
 

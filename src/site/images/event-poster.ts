@@ -4,7 +4,8 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Poster } from '../../images/poster/poster.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
-import { formatHours, isOneDay } from '../format/event-time.ts';
+import { isOneDay } from '../format/event-time.ts';
+import { formatPosterHours } from '../format/list-hours.ts';
 
 /** The content of an event's poster, in the language of the event. */
 export function buildEventPoster(
@@ -25,7 +26,7 @@ export function buildEventPoster(
     month: f.month(firstDay),
     year: toYear(firstDay),
     hours: isOneDay(entry)
-      ? formatHours(entry, words)
+      ? formatPosterHours(entry, words)
       : t('running.until', { day: f.dayShort(entry.lastDay) }),
     place: venues[0]?.name ?? '',
     strip: describeStatus(),

@@ -2,7 +2,7 @@ import type { AgendaDay } from '../../calendar/views/agenda-day.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
-import { foreignZoneLabel } from '../format/foreign-zone.ts';
+import { formatElsewhere } from '../format/list-hours.ts';
 import { countLines, type TextRun } from './count-lines.ts';
 import { measureDisplayText } from '../images/poster-fonts.ts';
 import { isOneDay, formatUntil } from '../format/event-time.ts';
@@ -108,8 +108,9 @@ function titlePieces(site: Site, entry: Entry, locale: Locale): TextRun[] {
 
 /** Place and price. */
 function placePieces(site: Site, entry: Entry, locale: Locale): TextRun[] {
-  const price = entry.free ? site.getTranslations(locale).t('free') : entry.cost;
-  return [entry.venue?.name ?? '', foreignZoneLabel(site, entry, locale) ?? '', price]
+  const words = site.getTranslations(locale);
+  const price = entry.free ? words.t('free') : entry.cost;
+  return [formatElsewhere(entry, words) ?? '', entry.venue?.name ?? '', price]
     .filter((text) => text !== '')
     .map((text) => ({ text: `· ${text}` }));
 }

@@ -2,10 +2,10 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import { displayTitle } from '../../i18n/display-title.ts';
 import type { SearchLine } from '../../search/search-table.ts';
 import type { Site } from '../create-site.ts';
-import { foreignZoneLabel } from '../format/foreign-zone.ts';
 import { categoryClass } from '../format/category-class.ts';
 import { languageLabel } from '../format/language-label.ts';
-import { formatDatetime, formatHours, isOneDay, formatYearPrefix } from '../format/event-time.ts';
+import { formatDatetime, isOneDay, formatYearPrefix } from '../format/event-time.ts';
+import { formatElsewhere, formatListHours } from '../format/list-hours.ts';
 
 /**
  * The content of a row of results.
@@ -17,7 +17,8 @@ export function buildSearchLine(
   locale: string,
   year: string,
 ): SearchLine {
-  const { t, f } = site.getTranslations(locale);
+  const words = site.getTranslations(locale);
+  const { t, f } = words;
   const { firstDay, lastDay, category, status, free, cost, venue } = entry;
   const tongue = languageLabel(site, entry.locale, locale);
   return {
@@ -28,10 +29,10 @@ export function buildSearchLine(
     date: [String(Number(firstDay.slice(8))), f.weekday(firstDay), f.month(firstDay)],
     day: f.dayFull(firstDay),
     year: formatYearPrefix(entry, year),
-    when: isOneDay(entry) ? formatHours(entry, { t, f }) : f.days(firstDay, lastDay),
+    when: isOneDay(entry) ? formatListHours(entry, words) : f.days(firstDay, lastDay),
+    elsewhere: formatElsewhere(entry, words) ?? '',
     place: venue?.name ?? '',
     placeTongue: (venue && languageLabel(site, venue.locale, locale)?.locale) ?? '',
-    zone: foreignZoneLabel(site, entry, locale) ?? '',
     category: category && [category.name, site.href(category.path), categoryClass(category)],
     cost: free ? t('free') : cost,
     free,

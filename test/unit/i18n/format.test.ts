@@ -72,10 +72,22 @@ test('ranges of days share their common part', () => {
 });
 
 test('a zone has one name in summer and winter', () => {
-  expect(zoneDisplayName('en', 'Europe/Madrid', '2026-01-15T00:00:00Z')).toBe('Central European Time');
-  expect(zoneDisplayName('en', 'Europe/Madrid', '2026-07-15T00:00:00Z')).toBe('Central European Time');
-  expect(zoneDisplayName('es', 'America/New_York', '2026-07-15T00:00:00Z')).toBe('hora oriental');
-  expect(() => zoneDisplayName('en', 'Nowhere/Land', '2026-07-15T00:00:00Z')).toThrow(RangeError);
+  const named = (tag: string, iana: string, at: string) => zoneDisplayName(tag, { name: iana, iana }, at);
+  expect(named('en', 'Europe/Madrid', '2026-01-15T00:00:00Z')).toBe('Central European Time');
+  expect(named('en', 'Europe/Madrid', '2026-07-15T00:00:00Z')).toBe('Central European Time');
+  expect(named('es', 'America/New_York', '2026-07-15T00:00:00Z')).toBe('hora oriental');
+  expect(() => named('en', 'Nowhere/Land', '2026-07-15T00:00:00Z')).toThrow(RangeError);
+});
+
+test('a zone without a name is its offset, in one spelling', () => {
+  const named = (tag: string, iana: string) =>
+    zoneDisplayName(tag, { name: iana, iana }, '2026-01-15T00:00:00Z');
+  expect([named('en', 'Etc/UTC'), named('en', 'Etc/GMT+5'), named('fr', 'Etc/GMT+5')]).toEqual([
+    'UTC',
+    'UTC−5',
+    'UTC−5',
+  ]);
+  expect(zoneDisplayName('en', { name: 'UTC+2', iana: null }, '2026-01-15T00:00:00Z')).toBe('UTC+2');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatFullDate, formatShortDate } from '../../../../src/feeds/news/event-dates.ts';
-import { calendarEvent } from '../../../support/feeds/calendar-event.ts';
+import { calendarEvent, timesIn } from '../../../support/feeds/calendar-event.ts';
 
 const both = (...[values]: Parameters<typeof calendarEvent>) => {
   const event = calendarEvent(values);
@@ -29,6 +29,15 @@ test('an all-day event has neither time nor zone', () => {
   const several = 'Thu 31 Dec 2026 – Fri 1 Jan 2027';
   expect(both(days)).toEqual([several, several]);
   expect(both({ ...days, end: '2026-12-31T23:59:59' })).toEqual(['Thu 31 Dec 2026', 'Thu 31 Dec 2026']);
+});
+
+test('a start in another zone than the calendar’s is followed by the zone', () => {
+  const values = timesIn('Europe/Madrid', '2026-12-03T15:30:00Z', 90);
+  expect(both(values)).toEqual([
+    'Thu 3 Dec 2026, 16:30 (Central European Time)',
+    'Thu 3 Dec 2026, 16:30–18:00 (Central European Time)',
+  ]);
+  expect(both(timesIn('America/Toronto', '2026-12-03T15:30:00Z', 90))[0]).toBe('Thu 3 Dec 2026, 10:30');
 });
 
 test('a manual offset has the origin’s name', () => {

@@ -7,7 +7,6 @@ import {
   placeTick,
 } from '../../../../src/site/format/running-timeline.ts';
 import {
-  formatDate,
   formatDatetime,
   formatDayTexts,
   formatPreviousStart,
@@ -16,6 +15,7 @@ import {
   formatUntil,
   formatWhen,
 } from '../../../../src/site/format/event-time.ts';
+import { formatDate } from '../../../../src/site/format/list-hours.ts';
 import { buildAgenda } from '../../../../src/calendar/views/agenda.ts';
 import { at, calendarIn, days } from '../../../support/calendar/source.ts';
 import { testSite } from '../../../support/site/test-site.ts';

@@ -1,0 +1,70 @@
+import { offsetBetween } from '../../calendar/zone.ts';
+import { formatOffset } from '../../i18n/format.ts';
+import { formatDayTexts, formatHours, isOneDay, type When } from './event-time.ts';
+import type { Translations } from './translations.ts';
+
+/*
+ * Lists show hours on the calendar's clock, by which they are sorted, so that hours compare. If the
+ * event's clock shows others, they follow with its zone.
+ */
+
+/**
+ * The start of an event in a list, on the calendar's clock: `20:00`, `All day`. With the weekday if
+ * that is another day than the event's, under which lists have it: `Wed 19:00`.
+ */
+export function formatListStart(when: When, { t, f }: Translations): string {
+  return when.allDay ? t('time.allDay') : onClockHere(when, f.time((when.here ?? when).start), f);
+}
+
+/** The same where the event's own start is next to it: `13:00 here`. */
+export function formatStartHere(when: When, words: Translations): string {
+  const start = formatListStart(when, words);
+  return formatElsewhere(when, words) === null ? start : words.t('time.here', { hours: start });
+}
+
+/**
+ * The hours of an event in a list, on the calendar's clock: `20:00–23:00`, `All day`. They are
+ * followed by `formatElsewhere` if the event's are others: `13:00–16:00 here`.
+ */
+export function formatListHours(when: When, words: Translations): string {
+  const { here } = when;
+  if (here === null) return formatHours(when, words);
+  const hours = onClockHere(when, formatHours({ ...when, ...here }, words), words.f);
+  return words.t('time.here', { hours });
+}
+
+function onClockHere({ here, firstDay }: When, hours: string, f: Translations['f']): string {
+  const day = here?.start.slice(0, 10) ?? firstDay;
+  return day === firstDay ? hours : `${f.weekday(day)} ${hours}`;
+}
+
+/**
+ * The start of an event in its own zone, next to the hours of a list: `20:00 Central European
+ * Time`. Null if the calendar's clock shows the same, and for events of several days, whose end
+ * would need its hour as well.
+ */
+export function formatElsewhere(when: When, { t, f }: Translations): string | null {
+  if (when.here === null || !isOneDay(when)) return null;
+  return t('time.inZone', { hours: f.time(when.start), zone: f.zone(when.zone, when.startUtc) });
+}
+
+/**
+ * Short date with the hour: `Sat 21 Nov, 20:00`; `Sat 21 Nov, 13:00 here · 20:00 Central European
+ * Time`. With the year as in `formatDayTexts`.
+ */
+export function formatDate(when: When, year: string, words: Translations): string {
+  const day = formatDayTexts(when, year, words);
+  if (when.allDay) return day;
+  const hours = [formatStartHere(when, words), formatElsewhere(when, words)].filter(Boolean);
+  return words.t('time.at', { day, start: hours.join(' · ') });
+}
+
+/**
+ * The hours of an event for pictures, where room is short and readers are anywhere:
+ * `20:00–23:00 UTC+1`.
+ */
+export function formatPosterHours(when: When, words: Translations): string {
+  const hours = formatHours(when, words);
+  if (when.here === null) return hours;
+  return words.t('time.inZone', { hours, zone: formatOffset(offsetBetween(when.start, when.startUtc)) });
+}
