@@ -26,11 +26,20 @@ function tell(own: HTMLElement): void {
     const time = new Date(datetime);
     return named ? `${day.format(time)}, ${clock.format(time)}` : clock.format(time);
   });
-  const zone = new Intl.DateTimeFormat(language, { timeZoneName: 'longGeneric' })
-    .formatToParts(new Date(times[0] ?? ''))
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  own.textContent = text.replace('{when}', () => when.join('–')).replace('{zone}', () => zone ?? '');
+  const zone = nameZone(new Date(times[0] ?? ''), language);
+  own.textContent = text.replace('{when}', () => when.join('–')).replace('{zone}', () => zone);
   own.hidden = false;
+}
+
+/** The visitor's zone by name, or as `formatOffset` of src/i18n/format.ts writes its offset. */
+function nameZone(time: Date, language: string | undefined): string {
+  const named = (tag: string | undefined, timeZoneName: 'longGeneric' | 'shortOffset'): string =>
+    new Intl.DateTimeFormat(tag, { timeZoneName })
+      .formatToParts(time)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const name = named(language, 'longGeneric');
+  if (!/\d/u.test(name)) return name;
+  return named('en', 'shortOffset').replace('GMT', 'UTC').replace('+0', '').replace('-', '−');
 }
 
 document.querySelectorAll<HTMLElement>('.own').forEach(tell);

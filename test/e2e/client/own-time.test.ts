@@ -54,6 +54,18 @@ describe('the hours of an event', () => {
     expect(start).toMatch(/^0/u);
   });
 
+  it.each([
+    ['UTC', 6, 'UTC'],
+    ['Etc/GMT+5', 1, 'UTC−5'],
+  ])('name an offset as the page does: %s', async (timezoneId, hours, name) => {
+    const event = evening('en');
+    const page = await visit(pathOf(event), { timezoneId });
+    expect(await page.locator('.own').innerText()).toMatch(
+      new RegExp(`${shift(event.start, hours)}–.* \\(${name}\\)\\.$`, 'u'),
+    );
+    expect(await page.locator('.zone').innerText()).toContain('(UTC−6)');
+  });
+
   it('are shown before the first paint, so that nothing moves', async () => {
     const page = await open(
       pathOf(evening('en')),
