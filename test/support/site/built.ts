@@ -3,16 +3,18 @@ import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
 import type { Content, EventPost } from '../../../scripts/sample-origin/content/content.ts';
+import { listAbroad } from './abroad.ts';
 import { filesOf, rememberSlug, sampleNow, siteWith, type SampleSite } from './sample.ts';
 import { sharedFolder, sharedSite } from './shared-site.ts';
 
 /**
- * Content of the sample origin. With so few happenings, generated series have two dates; the added
- * one is harder.
+ * Content of the sample origin. With so few happenings, generated series have two dates, and few
+ * events are abroad; the added ones are harder.
  */
 export function sampleContent(): Content {
   const content = generateContent({ seed: 7, size: 60, now: new Date(sampleNow) });
-  return { ...content, events: [...content.events, ...returning(content)] };
+  const events = [...content.events, ...returning(content)];
+  return { ...content, events: [...events, ...listAbroad({ ...content, events })] };
 }
 
 /**
