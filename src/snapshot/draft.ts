@@ -26,7 +26,7 @@ export interface Draft extends DraftQueries, Staging {
   readonly last: LastCrawl | null;
   /** Keeps the status of an event as its own route gave it. */
   setStatus(answer: StatusAnswer): void;
-  /** Marks an event as no longer public: nothing of it may be published, nor its former addresses. */
+  /** Marks an event as no longer public: nothing that names it may be published or kept. */
   markNotPublic(event: number): void;
   /**
    * Replaces the last crawl: completely or, when anything fails, not at all.

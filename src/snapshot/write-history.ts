@@ -127,7 +127,7 @@ function openHistory(database: DatabaseSync) {
     },
     readEvents: () => readEntries(`SELECT entry FROM main.history WHERE kind = 'event'`) as EventHistory[],
     readScopes: () => readEntries(`SELECT entry FROM main.history WHERE kind <> 'event'`) as ScopeHistory[],
-    /** Removed events that calendars announce, or continue in another language, since before `now`. */
+    /** Events removed before `now` that calendars announce, or continue in another language. */
     readAnnounced: (now: string) =>
       readEntries(
         `SELECT entry FROM main.history

@@ -40,8 +40,8 @@ export interface ListCount {
 }
 
 /**
- * Stores an item in the draft, as a record or as skipped. Returns the record, if it is one. An event
- * that the origin hides from its lists is published only if it was before it was hidden.
+ * Stores an item in the draft, as a record or as skipped. Returns the record, if it is one. An
+ * event that the origin hides from its lists is published only if it was before it was hidden.
  */
 export function storeItem(
   { draft, context, wasPublished, onRecord }: LanguageReader,
