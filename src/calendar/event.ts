@@ -82,6 +82,8 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly continued: readonly CalendarEvent[];
   /** The last crawl that found its record changed or gone; null if none did. */
   readonly changed: Instant | null;
+  /** The crawl that found it removed; null while it exists. Its page and feeds stay for a while. */
+  readonly removed: Instant | null;
   /** The parent category; null at the top and for other kinds. */
   readonly parent: CategoryScope | null;
   /** Child categories that have pages, by id. */

@@ -56,7 +56,7 @@ export async function readOrigin(
     ...options,
     client,
     restored: history.entries.filter(
-      (entry) => entry.kind === 'event' && (entry.vanished === null || entry.last !== null),
+      (entry) => entry.vanished === null || (entry.kind === 'event' && entry.last !== null),
     ),
     onRecord(record) {
       refuseCredentials(record, redactor);

@@ -35,6 +35,11 @@ export interface ScopeHistory extends History {
   readonly permalink: string;
   /** Id of the parent category; null at the top and for other kinds. */
   readonly parent: number | null;
+  /**
+   * Ids of the events that it had when it was removed, at most 100: its page and its calendar still
+   * have them for a while. Absent if there were none, and while it exists.
+   */
+  readonly events?: readonly number[] | undefined;
   /** Ids of its translations, ascending, including vanished ones. Absent if there are none. */
   readonly translations?: readonly number[] | undefined;
 }

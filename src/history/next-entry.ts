@@ -64,16 +64,26 @@ export function buildNextEntry(
  */
 export type Withdrawal = 'removed' | 'moved' | 'not public';
 
+/** Most events of a removed scope that are remembered. */
+const mostEvents = 100;
+
 /**
  * The entry of a record that a complete crawl did not find. Only removed events are announced.
  * Nothing that names an event stays once it is no longer public.
+ * @param events ids of the events that a venue, organizer, category or tag had in the last crawl
  */
 export function markVanished(
   entry: HistoryEntry,
   now: Instant,
-  withdrawal: Withdrawal = 'removed',
+  {
+    withdrawal = 'removed',
+    events = [],
+  }: { readonly withdrawal?: Withdrawal; readonly events?: readonly number[] } = {},
 ): HistoryEntry {
-  if (entry.kind !== 'event') return { ...entry, vanished: entry.vanished ?? now };
+  if (entry.kind !== 'event') {
+    const had = events.length > 0 ? { events: events.slice(0, mostEvents) } : {};
+    return { ...entry, vanished: now, ...had };
+  }
   const { last, sequence, vanished, slugs } = entry;
   const wasUpcoming = last !== null && isUpcoming(last, now);
   return {

@@ -38,7 +38,7 @@ export function createEntryCodec(origin: string): EntryCodec {
         ...(slugs.join('/') !== defaultSlugs(entry).join('/') && { slugs: [...slugs] }),
       };
       if (kind !== 'event') {
-        const { name, slug, parent, translations } = entry;
+        const { name, slug, parent, events, translations } = entry;
         const permalink = shortenPermalink(prefix, entry.permalink);
         return {
           kind,
@@ -47,6 +47,7 @@ export function createEntryCodec(origin: string): EntryCodec {
           slug,
           permalink,
           ...(parent !== null && { parent }),
+          ...(events !== undefined && { events: [...events] }),
           ...(translations !== undefined && { translations: [...translations] }),
         };
       }

@@ -117,6 +117,8 @@ const scope = z.object({
   permalink: z.string(),
   /** Only if the category has a parent. */
   parent: id.nullable().default(null),
+  /** Only if it was removed and had any. */
+  events: limitedIds.optional(),
   /** Only if there are any. */
   translations: limitedIds.optional(),
 });

@@ -164,6 +164,7 @@ export const textKeys = [
   'scope.joint',
   'scope.coming',
   'scope.none',
+  'scope.removed.note',
   'scope.past',
   'scope.pastShown',
   'scope.about',

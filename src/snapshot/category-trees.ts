@@ -1,10 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ScopeHistory } from '../history/history-entry.ts';
+import { references } from '../model/references.ts';
 import { listAncestors, buildCategoryParents, type CategoryParents } from '../model/category-tree.ts';
 
 /** The category trees of a draft and of the last crawl. */
 export interface CategoryTrees {
   /** Ids of the ancestors of categories, ascending. */
   listAncestors(ids: readonly number[]): readonly number[];
+  /** Ids of the events that a scope had in the last crawl, the latest to end first. */
+  listLastEvents(scope: Pick<ScopeHistory, 'kind' | 'id'>): readonly number[];
   /** Ids of categories whose ancestors changed since the last crawl. */
   listMoved(): readonly number[];
 }
@@ -12,11 +16,25 @@ export interface CategoryTrees {
 /** Reads each tree when it is first needed. */
 export function readCategoryTrees(database: DatabaseSync): CategoryTrees {
   let parents: CategoryParents | undefined;
+  let last: CategoryParents | undefined;
   const current = () => (parents ??= readTree(database, 'draft'));
   return {
     listAncestors: (ids) => listAncestors(current(), ids),
+    listLastEvents({ kind, id }) {
+      last ??= readTree(database, 'last_record');
+      const tree = last;
+      const below = [...tree.keys()].filter((each) => listAncestors(tree, [each]).includes(id));
+      return database
+        .prepare(
+          `SELECT DISTINCT r.id FROM temp.last_record AS r, json_each(r.record, ?) AS each
+           WHERE r.kind = 'event' AND each.value IN (SELECT value FROM json_each(?))
+           ORDER BY r.end_utc DESC, r.id`,
+        )
+        .all(`$.${references[kind]}`, JSON.stringify(kind === 'category' ? [id, ...below] : [id]))
+        .map((row) => Number(row['id']));
+    },
     listMoved() {
-      const before = readTree(database, 'last_record');
+      const before = (last ??= readTree(database, 'last_record'));
       const lineageIn = (tree: CategoryParents, id: number) => listAncestors(tree, [id]).join();
       return [...current().keys()].filter(
         (id) => before.has(id) && lineageIn(before, id) !== lineageIn(current(), id),

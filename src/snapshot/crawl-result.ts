@@ -27,6 +27,6 @@ export interface DraftFacts {
   /** Number of the crawl in the snapshot when this draft was begun; 0 for none. */
   readonly base: number;
   readonly answers: ReadonlyMap<number, StatusAnswer>;
-  /** Ids of events that are no longer public: see `markNotPublic`. */
-  readonly notPublic: ReadonlySet<number>;
+  /** Kind and id of records that are no longer public, such as `event 7`: see `markNotPublic`. */
+  readonly notPublic: ReadonlySet<string>;
 }

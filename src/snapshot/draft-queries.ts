@@ -32,10 +32,10 @@ export interface DraftQueries {
   /** Whether the last crawl had an event in any language. */
   hadEvent(id: number): boolean;
   /**
-   * Events that are remembered as published, or announced as removed, and that the draft lacks in
-   * every language; malformed ones are not.
+   * Records that are remembered as published, or as removed events that are announced, and that the
+   * draft lacks in every language; malformed ones are not.
    */
-  listWithdrawn(): readonly Pick<AnyRecord, 'id' | 'locale'>[];
+  listWithdrawn(kind: Kind): readonly Pick<AnyRecord, 'id' | 'locale'>[];
   /** Ids of a kind that the last crawl had in any language and the draft lacks. */
   listVanished(kind: Kind): readonly number[];
   /** Events of the last crawl that refer to one of these ids in a field. */
@@ -149,15 +149,15 @@ export function openQueries(
         `SELECT EXISTS (SELECT 1 FROM temp.last_record WHERE kind = 'event' AND id = ?) AS n`,
         String(id),
       ) > 0,
-    listWithdrawn: () =>
+    listWithdrawn: (kind) =>
       database
         .prepare(
-          `SELECT r.id, r.locale FROM temp.last_history AS r
-           WHERE r.kind = 'event' AND (entry ->> 'vanished' IS NULL OR entry ->> 'last' IS NOT NULL)
+          `SELECT r.id, r.entry ->> 'locale' AS locale FROM temp.last_history AS r
+           WHERE r.kind = ? AND (entry ->> 'vanished' IS NULL OR entry ->> 'last' IS NOT NULL)
              AND ${isGone} AND NOT ${isMalformed}
            ORDER BY r.id`,
         )
-        .all()
+        .all(kind)
         .map(({ id, locale }) => ({ id: Number(id), locale: String(locale) })),
     listVanished: (kind) =>
       database

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StatusAnswer } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
+import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 import { commit, keepFailure } from './commit.ts';
 import type { CrawlResult } from './crawl-result.ts';
@@ -26,8 +27,8 @@ export interface Draft extends DraftQueries, Staging {
   readonly last: LastCrawl | null;
   /** Keeps the status of an event as its own route gave it. */
   setStatus(answer: StatusAnswer): void;
-  /** Marks an event as no longer public: nothing that names it may be published or kept. */
-  markNotPublic(event: number): void;
+  /** Marks a record as no longer public: nothing that names it may be published or kept. */
+  markNotPublic(kind: Kind, id: number): void;
   /**
    * Replaces the last crawl: completely or, when anything fails, not at all.
    * @throws {OvertakenError} when another crawl has been committed since this draft was begun
@@ -55,7 +56,7 @@ export function openDraft(database: DatabaseSync, origin: string, locales: reado
     ? { origin, crawledAt: String(row?.['crawled_at']), fullAt: String(row?.['full_at']) }
     : null;
   const answers = new Map<number, StatusAnswer>();
-  const notPublic = new Set<number>();
+  const notPublic = new Set<string>();
   const facts = { origin, base, answers, notPublic };
   return {
     ...openQueries(database, answers),
@@ -65,7 +66,7 @@ export function openDraft(database: DatabaseSync, origin: string, locales: reado
       // Answers may arrive in any order: the one for the latest edit wins.
       if ((answers.get(answer.event)?.modified ?? '') <= answer.modified) answers.set(answer.event, answer);
     },
-    markNotPublic: (event) => void notPublic.add(event),
+    markNotPublic: (kind, id) => void notPublic.add(`${kind} ${id}`),
     commit: (result) => commit(database, facts, result),
     keepFailure: (receipt) => keepFailure(database, facts, receipt),
     discard: () => discard(database),

@@ -41,7 +41,8 @@ export function writeHistory(
     venueName(venue: number) {
       // Events are updated first, so venues still have the names of the last crawl.
       const entry = history.find({ kind: 'venue', id: venue, locale: '' });
-      return entry === undefined || entry.kind === 'event' ? '' : entry.name;
+      const isKnown = entry !== undefined && !notPublic.has(`venue ${venue}`);
+      return isKnown && entry.kind !== 'event' ? entry.name : '';
     },
     giveUid(event: EventRecord) {
       uids ??= createUids(new URL(origin).hostname, history.readEvents());
@@ -66,8 +67,11 @@ export function writeHistory(
     if (next !== entry) save(next, entry);
   }
   for (const { entry, isElsewhere } of readVanishedEntries(database, notPublic)) {
-    const withdrawal = notPublic.has(entry.id) ? 'not public' : isElsewhere ? 'moved' : 'removed';
-    save(markVanished(entry, now, withdrawal), entry);
+    const isHidden = notPublic.has(`${entry.kind} ${entry.id}`);
+    const withdrawal = isHidden ? 'not public' : isElsewhere ? 'moved' : 'removed';
+    const events = entry.kind === 'event' ? [] : trees.listLastEvents(entry);
+    if (isHidden && entry.kind !== 'event') history.forget(entry);
+    else save(markVanished(entry, now, { withdrawal, events }), entry);
   }
   for (const entry of countRevisions(history.readAnnounced(now), revisions)) history.save(entry);
   if (pairs !== null) {
@@ -113,6 +117,7 @@ function openHistory(database: DatabaseSync) {
   const put = database.prepare(
     'INSERT OR REPLACE INTO main.history (kind, id, locale, fades, entry) VALUES (?, ?, ?, ?, ?)',
   );
+  const remove = database.prepare('DELETE FROM main.history WHERE kind = ? AND id = ?');
   const find = database.prepare('SELECT entry FROM main.history WHERE kind = ? AND id = ? AND locale = ?');
   // Row by row: all rows at once would hold everything twice.
   const readEntries = (sql: string, ...values: string[]): HistoryEntry[] =>
@@ -135,6 +140,9 @@ function openHistory(database: DatabaseSync) {
         now,
       ) as EventHistory[],
     readForgettable: (now: string) => readEntries('SELECT entry FROM main.history WHERE fades < ?', now),
+    forget({ kind, id }: Keyed): void {
+      remove.run(kind, id);
+    },
     /** Forgets the records that vanished first, beyond `mostVanished`. */
     forgetOldest(): void {
       database.exec(
@@ -217,11 +225,11 @@ function* listChangedRecords(database: DatabaseSync, affected: readonly number[]
  * Entries of records that the origin no longer has, and whether it has the same event in another
  * language. A malformed event still exists; malformed records of other kinds count as gone, because
  * events no longer show them.
- * @param notPublic events to list even if they vanished before
+ * @param notPublic records to list even if they vanished before
  */
 function readVanishedEntries(
   database: DatabaseSync,
-  notPublic: ReadonlySet<number>,
+  notPublic: ReadonlySet<string>,
 ): readonly { readonly entry: HistoryEntry; readonly isElsewhere: boolean }[] {
   return database
     .prepare(
@@ -230,7 +238,7 @@ function readVanishedEntries(
          ) AS elsewhere
        FROM main.history AS h
        WHERE (entry ->> 'vanished' IS NULL
-           OR h.kind = 'event' AND h.id IN (SELECT value FROM json_each(?)))
+           OR h.kind || ' ' || h.id IN (SELECT value FROM json_each(?)))
          AND NOT EXISTS (SELECT 1 FROM temp.draft AS d
            WHERE d.kind = h.kind AND d.id = h.id AND h.locale IN (d.locale, ''))
          AND NOT EXISTS (

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventPost } from '../../scripts/sample-origin/content/content.ts';
+import type { EventPost, Term } from '../../scripts/sample-origin/content/content.ts';
 import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
-import { event, tinyContent } from '../support/sample-origin/tiny-content.ts';
+import { event, tinyContent, venue } from '../support/sample-origin/tiny-content.ts';
 import { createCommands } from '../support/scripts/run-command.ts';
 import { emptyFolder, filesOf } from '../support/site/sample.ts';
 
@@ -23,8 +23,10 @@ const quokka = (id: number, more: Partial<EventPost> = {}): EventPost => {
 const edited = { modified: '2026-11-20 08:30:00' };
 
 const before = [
-  ...[500, 501, 502, 503, 504, 505, 506, 507, 508, 511].map((id) => quokka(id)),
+  ...[500, 501, 502, 503, 504, 505, 506, 507, 508].map((id) => quokka(id)),
+  quokka(511, { venues: [31], categories: [301] }),
   quokka(509),
+  quokka(512, { venues: [32] }),
   quokka(510, { locale: 'es', group: 509 }),
 ];
 const changes: Readonly<Record<number, Partial<EventPost> | null>> = {
@@ -38,6 +40,7 @@ const changes: Readonly<Record<number, Partial<EventPost> | null>> = {
   507: { hideFromListings: true },
   508: { locale: 'es' },
   509: null,
+  511: { venues: [], categories: [] },
 };
 const after = before.flatMap((post) => {
   const change = changes[post.id];
@@ -45,6 +48,26 @@ const after = before.flatMap((post) => {
   return change === undefined ? post : { ...post, ...edited, ...change };
 });
 const back = before.map((post) => ({ ...post, modified: '2026-11-20 09:30:00' }));
+
+const halls = [venue(31, 'Bandicoot Hall'), venue(32, 'Numbat Hall')];
+const genre: Term = {
+  id: 301,
+  locale: 'en',
+  group: 301,
+  taxonomy: 'category',
+  name: 'Potoroo',
+  slug: 'potoroo',
+  description: '',
+  parent: 0,
+};
+const places = [
+  { venues: halls, terms: [genre] },
+  {
+    venues: halls.flatMap((hall) => (hall.id === 31 ? [] : { ...hall, ...edited, status: 'draft' as const })),
+    terms: [],
+  },
+  { venues: halls, terms: [genre] },
+];
 
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -95,7 +118,7 @@ describe.each([
     for (const [index, events] of [before, after, back].entries()) {
       const now = new Date(`2026-11-20T${String(8 + index).padStart(2, '0')}:45:00Z`);
       const origin = await startOrigin({
-        content: { ...tinyContent(), events, images: [] },
+        content: { ...tinyContent(), ...places[index], events, organizers: [], images: [] },
         port,
         spelling,
         without: isTold ? [] : ['calendar/events/v1'],
@@ -197,6 +220,27 @@ describe.each([
         sequence: 1,
       });
       expect(String(now().get('/en/changes.xml'))).not.toContain('Quokka 509');
+    });
+
+  if (isTold)
+    it('leaves the page and the calendar of a deleted venue or category for a while', () => {
+      for (const path of ['/en/venue/venue-31/', '/en/category/potoroo/']) {
+        expect(page(now(), path)).toContain('It was removed from the calendar on 20 November 2026.');
+        expect(isHidden(page(now(), path))).toBe(true);
+        expect(readEvents(now(), `${path}calendar.ics`).get('511')?.status).toBe('CONFIRMED');
+        expect(page(site(2), path)).not.toContain('removed from the calendar');
+      }
+      expect(page(now(), '/en/event/quokka-511/')).not.toMatch(/Bandicoot|Potoroo/u);
+    });
+
+  // The neutral second interface has no venues.
+  if (isTold || spelling === 'wordpress')
+    it('leaves nothing of a venue that is no longer public', () => {
+      const naming = (files: Files) =>
+        [...files].flatMap(([name, body]) => (/numbat/iu.test(readText(body)) ? [name] : []));
+      expect(naming(site(0))).not.toEqual([]);
+      expect(naming(now())).toEqual([]);
+      expect(naming(site(2))).not.toEqual([]);
     });
 
   it('is published again when that is undone, with its UID and a higher SEQUENCE', () => {

@@ -9,7 +9,7 @@ import type { Calendar, CategoryColour } from '../calendar.ts';
 import type { CalendarSource } from '../calendar-source.ts';
 import { toMonth } from '../day.ts';
 import { compareByClock, isOver, type CalendarEvent, type Scope, type ScopeIndex } from '../event.ts';
-import { latestInstant } from '../order.ts';
+import { compareInCalendarOrder, latestInstant } from '../order.ts';
 import { daysWithPages, monthsWithPages, weeksWithPages } from '../page-ranges.ts';
 import { scopeKinds } from '../scope.ts';
 import { computeDay, readZone, type Zone } from '../zone.ts';
@@ -17,6 +17,7 @@ import { buildEvents } from './build-events.ts';
 import { buildScopes, type ScopeDrafts } from './build-scopes.ts';
 import type { HistoryIndex, RecordIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
+import type { VanishedScopes } from './vanished-scopes.ts';
 import { assignPermanentPaths, buildRedirects, type ForwardPaths } from './redirects.ts';
 
 /** The input for the events and scopes of one locale. */
@@ -72,7 +73,25 @@ export function draftCalendar(parts: DraftParts): CalendarDraft {
   const unlisted = buildEvents(pages, 'unlisted', links);
   const tombstones = buildEvents(pages, 'tombstones', links);
   const continued = buildEvents(pages, 'continued', links);
+  keepLastEvents(scopes, pages.vanished, { events, tombstones, continued });
   return { pages, events, unlisted, tombstones, continued, forwards, listed: events, scopes };
+}
+
+/** Adds to removed scopes the events that they had, which no longer name them. */
+function keepLastEvents(
+  scopes: ScopeDrafts,
+  vanished: VanishedScopes,
+  lists: Pick<CalendarDraft, 'events' | 'tombstones' | 'continued'>,
+): void {
+  for (const kind of scopeKinds)
+    for (const [id, scope] of scopes[kind]) {
+      const had = new Set(vanished.events.get(`${kind} ${id}`));
+      if (had.size === 0) continue;
+      for (const list of ['events', 'tombstones', 'continued'] as const) {
+        const all = new Set([...scope[list], ...lists[list].filter(({ record }) => had.has(record.id))]);
+        scope[list].splice(0, Infinity, ...[...all].sort(compareInCalendarOrder));
+      }
+    }
 }
 
 /** The input for a calendar besides its events and scopes. */

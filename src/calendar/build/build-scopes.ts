@@ -25,6 +25,7 @@ interface DraftOf<K extends ScopeKind, R> {
   readonly tombstones: CalendarEvent[];
   readonly continued: CalendarEvent[];
   readonly changed: Instant | null;
+  readonly removed: Instant | null;
   parent: CategoryDraft | null;
   readonly children: CategoryDraft[];
   readonly translations: ByLocale<string>;
@@ -90,6 +91,7 @@ export function buildScopes(
         tombstones: [],
         continued: [],
         changed: changedAt(kind, id),
+        removed: pages.vanished.events.has(`${kind} ${id}`) ? changedAt(kind, id) : null,
         parent: null,
         children: [],
         translations,

@@ -16,15 +16,16 @@ import { findVanishedScopes, removeVanishedReferences } from './vanished-scopes.
  * @throws if a locale has no site record, no home or no segments
  */
 export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
-  const tombstones = buildTombstones(source.history, { now: source.now, days: source.tombstoneDays });
+  const announced = { now: source.now, days: source.tombstoneDays };
+  const tombstones = buildTombstones(source.history, announced);
   const continued = buildContinuedEvents(source.history, source.events, source);
-  const vanished = findVanishedScopes(source.history, [...tombstones, ...continued]);
+  const vanished = findVanishedScopes(source.history, [...tombstones, ...continued], announced);
   const records = buildRecordIndex(source, vanished);
   const events = removeVanishedReferences(source.events, vanished);
   const pages = source.locales.map((locale) => {
     const home = valueFor(locale, source.homes, 'home');
     const segments = valueFor(locale, source.segments, 'segments');
-    return listLocalePages({ locale, home, segments }, { events, tombstones, continued }, records);
+    return listLocalePages({ locale, home, segments }, { events, tombstones, continued, vanished }, records);
   });
   const histories = indexHistory(source.history);
   const translations = buildTranslationIndex(source.translations);

@@ -8,6 +8,7 @@ import type { RecordIndex, TranslationIndex } from './indexes.ts';
 import { scopeKinds, type ScopeKind } from '../scope.ts';
 import type { ContinuedEvent } from './continued-events.ts';
 import type { Tombstone } from './tombstones.ts';
+import type { VanishedScopes } from './vanished-scopes.ts';
 import { assignUniqueNames } from './unique-names.ts';
 
 /** The records that have a page in a locale, and their paths. */
@@ -23,6 +24,8 @@ export interface LocalePages {
   readonly tombstones: readonly Tombstone[];
   /** Events that go on in another language only, which has their pages. */
   readonly continued: readonly ContinuedEvent[];
+  /** Scopes of any language that the origin no longer has. */
+  readonly vanished: VanishedScopes;
   /**
    * Ids that the events use, ascending, including ancestors of categories. A tombstone counts the
    * ancestors it had.
@@ -39,7 +42,7 @@ export interface LocalePages {
  */
 export function listLocalePages(
   { locale, home, segments }: Pick<LocalePages, 'locale' | 'home' | 'segments'>,
-  all: Pick<LocalePages, 'events' | 'tombstones' | 'continued'>,
+  all: Pick<LocalePages, 'events' | 'tombstones' | 'continued' | 'vanished'>,
   index: RecordIndex,
 ): LocalePages {
   const isOwn = (event: EventRecord): boolean => event.locale === locale;
@@ -49,13 +52,21 @@ export function listLocalePages(
   const continued = all.continued.filter(isOwn);
   const held = [...tombstones, ...continued];
   const shown = [...events, ...held];
-  const used = {
-    venue: usedIds('venue', shown, index),
-    organizer: usedIds('organizer', shown, index),
-    category: categoriesUsed(events, held, index),
-    tag: usedIds('tag', shown, index),
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const withVanished = (kind: ScopeKind, ids: readonly number[]): number[] => {
+    const had = [...index[kind].keys()].filter((id) =>
+      all.vanished.events.get(`${kind} ${id}`)?.some((event) => shownIds.has(event)),
+    );
+    return [...new Set([...ids, ...had])].sort((a, b) => a - b);
   };
-  const vanished = new Set<AnyRecord>(tombstones);
+  const used = {
+    venue: withVanished('venue', usedIds('venue', shown, index)),
+    organizer: withVanished('organizer', usedIds('organizer', shown, index)),
+    category: withVanished('category', categoriesUsed(events, held, index)),
+    tag: withVanished('tag', usedIds('tag', shown, index)),
+  };
+  const { venues, organizers, terms } = all.vanished;
+  const vanished = new Set<AnyRecord>([...tombstones, ...venues, ...organizers, ...terms]);
   const pages = [
     ...[...own, ...tombstones].map((record) => ({ kind: 'event' as const, record })),
     ...scopeKinds.flatMap((kind) =>
@@ -82,6 +93,7 @@ export function listLocalePages(
     unlisted: own.filter(({ isUnlisted }) => isUnlisted),
     tombstones,
     continued,
+    vanished: all.vanished,
     used,
     path: (kind, id) => paths.get(`${kind} ${id}`),
   };

@@ -1,5 +1,6 @@
 import type { EventRecord } from '../../model/event.ts';
 import type { HistoryEntry, ScopeHistory } from '../../history/history-entry.ts';
+import type { Instant } from '../../model/time.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import { references } from '../../model/references.ts';
 import type { TermRecord } from '../../model/term.ts';
@@ -8,23 +9,35 @@ import type { ScopeRecords } from './indexes.ts';
 import { scopeKinds, type ScopeKind } from '../scope.ts';
 import type { Tombstone } from './tombstones.ts';
 
+/** Vanished scopes that still have pages. */
+export interface VanishedScopes extends ScopeRecords {
+  /** Ids of the events that each had when it was removed, by kind and id such as `venue 7`. */
+  readonly events: ReadonlyMap<string, readonly number[]>;
+}
+
 /**
  * The vanished venues, organizers, categories and tags that tombstones refer to, or whose calendars
- * listed them: their subscribers must learn of the cancellation. Little but their names is known.
+ * listed them: their subscribers must learn of the removal. Also those that were removed at most
+ * `days` days ago, so that their calendars do not end at once. Little but their names is known.
  * References of published events do not count (see `removeVanishedReferences`), or a tombstone
  * would change with other events.
  */
 export function findVanishedScopes(
   history: readonly HistoryEntry[],
   tombstones: readonly Tombstone[],
-): ScopeRecords {
+  { now, days }: { readonly now: Instant; readonly days: number },
+): VanishedScopes {
+  const since = Date.parse(now) - days * 86_400_000;
   const ids = idsByKind((kind) =>
     tombstones.flatMap((event) => [...event[references[kind]], ...(kind === 'category' ? event.above : [])]),
   );
-  const entries = history.flatMap((entry) =>
-    entry.kind !== 'event' && entry.vanished !== null && ids[entry.kind].has(entry.id) ? [entry] : [],
-  );
+  const entries = history.flatMap((entry) => {
+    if (entry.kind === 'event' || entry.vanished === null) return [];
+    const isRecent = entry.events !== undefined && Date.parse(entry.vanished) >= since;
+    return isRecent || ids[entry.kind].has(entry.id) ? [entry] : [];
+  });
   return {
+    events: new Map(entries.map(({ kind, id, events = [] }) => [`${kind} ${id}`, events])),
     venues: entries.flatMap((entry) => (entry.kind === 'venue' ? restoreVenue(entry) : [])),
     organizers: entries.flatMap((entry) => (entry.kind === 'organizer' ? restoreOrganizer(entry) : [])),
     terms: entries.flatMap(({ kind, ...entry }) =>

@@ -11,7 +11,7 @@ const cache = new WeakMap<Calendar, ReadonlyMap<string, TranslatedPage>>();
 
 /**
  * The translations of an event or scope that link back to it, as search engines want it (hreflang).
- * A venue without a translation may lead to the page of another record, and vanished events are
+ * A venue without a translation may lead to the page of another record, and removed ones are
  * hidden from search engines.
  */
 export function mutualTranslations(
@@ -30,7 +30,12 @@ export function mutualTranslations(
 function indexPages(calendar: Calendar): ReadonlyMap<string, TranslatedPage> {
   let pages = cache.get(calendar);
   if (pages === undefined) {
-    pages = new Map([...calendar.events, ...calendar.scopes].map((page) => [page.path, page]));
+    pages = new Map(
+      [...calendar.events, ...calendar.scopes.filter(({ removed }) => removed === null)].map((page) => [
+        page.path,
+        page,
+      ]),
+    );
     cache.set(calendar, pages);
   }
   return pages;

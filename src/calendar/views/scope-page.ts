@@ -4,6 +4,8 @@ import type { Entry } from '../entry.ts';
 import { groupSeries, type SeriesGroup } from './series-groups.ts';
 import type { ScopeKind } from '../scope.ts';
 import { type Scope, isOver, filterUpcoming } from '../event.ts';
+import type { DayKey } from '../../model/time.ts';
+import { computeDay } from '../zone.ts';
 import { mutualTranslations } from './mutual-translations.ts';
 import {
   buildOrganizerView,
@@ -41,6 +43,8 @@ export interface ScopePage {
   readonly past: readonly Entry[];
   /** The number of all past events. */
   readonly pastCount: number;
+  /** The day on which it was removed at the origin, in the site's zone; null while it exists. */
+  readonly removedOn: DayKey | null;
   readonly parent: ScopeLink | null;
   readonly children: readonly ScopeLink[];
   readonly translations: ByLocale<string>;
@@ -69,6 +73,7 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
       .reverse()
       .map((event) => event.entry),
     pastCount: past.length,
+    removedOn: scope.removed === null ? null : computeDay(calendar.zone, scope.removed),
     parent: scope.parent && buildScopeLink(scope.parent),
     children: scope.children.map(buildScopeLink),
     translations: scope.translations,

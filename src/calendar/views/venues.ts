@@ -46,6 +46,7 @@ export function buildVenues(calendar: Calendar): Venues {
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });
   const venues = calendar.scopes
     .filter((scope) => scope.kind === 'venue')
+    .filter(({ removed }) => removed === null)
     .sort((a, b) => compare(a.name, b.name) || a.record.id - b.record.id);
   const towns = [...Map.groupBy(venues, ({ record }) => record.city.trim())]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))

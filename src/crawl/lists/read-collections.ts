@@ -3,17 +3,22 @@ import type { Discovery } from '../../api/discovery.ts';
 import { createMappingContext } from '../../api/mapping-context.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { Locale } from '../../model/locale.ts';
-import { kinds, type AnyRecord } from '../../model/record.ts';
+import { kinds, type AnyRecord, type Kind } from '../../model/record.ts';
 import type { Draft } from '../../snapshot/draft.ts';
 import { sortReadResults, buildCollectionReceipt, type ListReadResult } from '../collection-receipt.ts';
 import { readByIndex, readListedEvents } from './read-by-index.ts';
 import { fetchEvents } from './fetch-events.ts';
 import type { CrawlOptions } from '../options.ts';
 import { readWholeList } from './read-whole-list.ts';
-import { readWithdrawn, type WithdrawnEvents } from './read-withdrawn.ts';
+import { readWithdrawn, readWithdrawnScopes, type WithdrawnEvents } from './read-withdrawn.ts';
 import type { ListCount, LanguageReader } from './language-reader.ts';
 import type { CollectionReceipt } from '../receipt.ts';
 import { checkSharedIds } from '../safeguards/shared-ids.ts';
+
+interface Restored {
+  /** Records that the published site has, for a snapshot that has no history. */
+  readonly restored: readonly Pick<AnyRecord, 'kind' | 'id' | 'locale'>[];
+}
 
 /** A reading of a whole list, or of the changes in the change index. */
 type ListReading = ListCount & Pick<ListReadResult, 'way'>;
@@ -31,9 +36,8 @@ export async function readCollections(
   full: boolean,
   results: ListReadResult[],
   options: CrawlOptions &
-    Pick<LanguageReader, 'client' | 'onRecord'> & {
-      /** Events that the published site has, for a snapshot that has no history. */
-      readonly restored: readonly Pick<AnyRecord, 'id' | 'locale'>[];
+    Pick<LanguageReader, 'client' | 'onRecord'> &
+    Restored & {
       /** Called with the number of events in the list of a language. */
       readonly onTotal: (locale: Locale, events: number) => void;
     },
@@ -43,7 +47,7 @@ export async function readCollections(
   readonly warnings: readonly string[];
 }> {
   const { locales, origin, onProgress, onRecord, onTotal, restored, signal } = options;
-  const restoredIds = new Set(restored.map(({ id }) => id));
+  const restoredIds = new Set(restored.flatMap(({ kind, id }) => (kind === 'event' ? id : [])));
   const createReader = (client: Client, discovery: Discovery): LanguageReader => ({
     client,
     draft,
@@ -97,21 +101,30 @@ export async function readCollections(
 }
 
 /** Lists that have lost more are broken, which `checkLosses` refuses. */
-const mostWithdrawn = { events: 2, share: 0.2 };
+const mostWithdrawn = { records: 2, share: 0.2 };
 
 async function readAllWithdrawn(
   draft: Draft,
   readers: ReadonlyMap<Locale, LanguageReader>,
-  { restored, acceptLoss }: { restored: readonly Pick<AnyRecord, 'id' | 'locale'>[]; acceptLoss: boolean },
+  { restored, acceptLoss }: Pick<CrawlOptions, 'acceptLoss'> & Restored,
 ): Promise<ReadonlyMap<Locale, WithdrawnEvents>> {
-  const present = draft.listIds('event');
-  const absent = [...draft.listWithdrawn(), ...restored.filter(({ id }) => !present.has(id))];
+  const listWithdrawn = (kind: Kind): ((locale: Locale) => readonly number[]) => {
+    const present = draft.listIds(kind);
+    const earlier = restored.filter((record) => record.kind === kind);
+    const absent = [...draft.listWithdrawn(kind), ...earlier.filter(({ id }) => !present.has(id))];
+    return (locale) => {
+      const ids = absent.filter((record) => record.locale === locale).map(({ id }) => id);
+      const before =
+        draft.readListing(kind, locale).size + earlier.filter((record) => record.locale === locale).length;
+      const isBroken = ids.length > Math.max(mostWithdrawn.records, mostWithdrawn.share * before);
+      return isBroken && !acceptLoss ? [] : ids;
+    };
+  };
+  const [events, venues, organizers] = (['event', 'venue', 'organizer'] as const).map(listWithdrawn);
   const found = Array.from(readers, async ([locale, reader]) => {
-    const ids = absent.filter((event) => event.locale === locale).map(({ id }) => id);
-    const earlier = restored.filter((event) => event.locale === locale);
-    const before = draft.readListing('event', locale).size + earlier.length;
-    const isBroken = ids.length > Math.max(mostWithdrawn.events, mostWithdrawn.share * before);
-    return [locale, await readWithdrawn(reader, isBroken && !acceptLoss ? [] : ids)] as const;
+    await readWithdrawnScopes(reader, 'venue', venues?.(locale) ?? []);
+    await readWithdrawnScopes(reader, 'organizer', organizers?.(locale) ?? []);
+    return [locale, await readWithdrawn(reader, events?.(locale) ?? [])] as const;
   });
   return new Map(await Promise.all(found));
 }

@@ -30,7 +30,7 @@ export async function readWithdrawn(
   const queue = createQueue(queueDepth, async (id: number) => {
     const found = await withBreaker((requestOptions) => readOwnRoute(reader, id, requestOptions));
     if (found === null) unanswered.push(id);
-    if (found === null || found === 'not public') draft.markNotPublic(id);
+    if (found === null || found === 'not public') draft.markNotPublic('event', id);
     else if (found !== 'removed') kept.set(id, readTitle(found));
   });
   for (const id of ids) queue.add(id);
@@ -53,6 +53,31 @@ export async function readWithdrawn(
             `Events left the list of ${locale}, and their own routes gave no answer: ${describeIds(unanswered)}. They are taken off without an announcement, because nobody knows why.`,
           ],
   };
+}
+
+/**
+ * Asks the own routes of venues and organizers that left their lists whether they were deleted.
+ * Others are no longer public: The Events Calendar answers alike for drafts and the trash.
+ */
+export async function readWithdrawnScopes(
+  { client, discovery, draft, signal }: LanguageReader,
+  kind: 'venue' | 'organizer',
+  ids: readonly number[],
+): Promise<void> {
+  const { collections, headers } = discovery.dialect;
+  const collection = collections[kind];
+  if (collection === null) return;
+  const withBreaker = createCircuitBreaker(signal);
+  const queue = createQueue(queueDepth, async (id: number) => {
+    const url = routeUrl(discovery.root, `${collection.route}/${id}`);
+    const answer = await withBreaker((requestOptions) =>
+      catchRefusal(client.json(url, { ...requestOptions, headers }), true),
+    );
+    const isDeleted = answer instanceof OriginError && [400, 404, 410].includes(answer.status ?? 0);
+    if (!isDeleted) draft.markNotPublic(kind, id);
+  });
+  for (const id of ids) queue.add(id);
+  await queue.done();
 }
 
 /** The record of an event that its own route still shows, or what became of it. */

@@ -151,7 +151,8 @@ export function buildScopeHead(site: Site, locale: Locale, page: ScopePage): Pag
   const description = t('scope.description', { name, n: comingCount, site: shell.name });
   const feeds = { path, name: `${name} · ${shell.name}` };
   const nearest = page.kind === 'venue' ? findNearestPages(site, locale, 'venues') : {};
-  return { locale, path, translations, nearest, alternates, title: name, description, feeds };
+  const hidden = page.removedOn !== null;
+  return { locale, path, translations, nearest, alternates, title: name, description, feeds, hidden };
 }
 
 /** The head of an event; the title begins with its status if it is cancelled or postponed. */

@@ -55,11 +55,13 @@ function listPages(site: Site, calendar: Calendar): Listed[] {
       translations,
       lastModified: null,
     })),
-    ...calendar.scopes.map((scope) => ({
-      path: scope.path,
-      translations: mutualTranslations(calendar, scope),
-      lastModified: null,
-    })),
+    ...calendar.scopes
+      .filter(({ removed }) => removed === null)
+      .map((scope) => ({
+        path: scope.path,
+        translations: mutualTranslations(calendar, scope),
+        lastModified: null,
+      })),
     ...calendar.events.map((event) => ({
       path: event.path,
       translations: mutualTranslations(calendar, event),

@@ -7,7 +7,9 @@ import type { Site } from '../create-site.ts';
 /** `/[home]/[subscribe]/`: the calendar, in all languages as well, and the topmost categories. */
 export function listSubscribePaths(site: Site) {
   return site.calendars.map((calendar) => {
-    const categories = calendar.scopes.filter(({ kind, parent }) => kind === 'category' && parent === null);
+    const categories = calendar.scopes.filter(
+      ({ kind, parent, removed }) => kind === 'category' && parent === null && removed === null,
+    );
     return buildStaticPath(
       site,
       calendar,

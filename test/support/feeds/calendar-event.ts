@@ -86,6 +86,7 @@ function scope<K extends ScopeKind, R extends RecordOf<K>>(
     listed: [],
     tombstones: [],
     continued: [],
+    removed: null,
     changed: changed[kind] ?? null,
     parent: null,
     children: [],

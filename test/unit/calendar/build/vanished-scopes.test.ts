@@ -36,9 +36,11 @@ const history = [
   lost('tag', 401),
 ];
 
+const window = { now: '2026-11-20T12:00:00Z', days: 30 };
+
 describe('a vanished scope with a tombstone', () => {
   test('keeps its name, and its ancestors theirs', () => {
-    const { venues, organizers, terms } = findVanishedScopes(history, tombstones);
+    const { venues, organizers, terms } = findVanishedScopes(history, tombstones, window);
     const modified = '2026-01-02T00:00:00Z';
     expect(venues).toEqual([
       venueRecord({
@@ -110,13 +112,13 @@ describe('a vanished scope with a tombstone', () => {
 
   test('is ignored if it still exists', () => {
     const there = history.map((entry) => ({ ...entry, vanished: null }));
-    const nothing = { venues: [], organizers: [], terms: [] };
-    expect(findVanishedScopes(there, tombstones)).toEqual(nothing);
-    expect(findVanishedScopes(history, [])).toEqual(nothing);
+    const nothing = { venues: [], organizers: [], terms: [], events: new Map() };
+    expect(findVanishedScopes(there, tombstones, window)).toEqual(nothing);
+    expect(findVanishedScopes(history, [], window)).toEqual(nothing);
   });
 
   test('may be in a circle of categories', () => {
     const circle = [lost('category', 301, { parent: 302 }), lost('category', 302, { parent: 301 })];
-    expect(findVanishedScopes(circle, tombstones).terms.map(({ id }) => id)).toEqual([301, 302]);
+    expect(findVanishedScopes(circle, tombstones, window).terms.map(({ id }) => id)).toEqual([301, 302]);
   });
 });
