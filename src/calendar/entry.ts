@@ -72,6 +72,22 @@ export interface Entry {
   readonly later: number;
 }
 
+/** An event, as far as the word "Now" depends on it. */
+export type OnEntry = Pick<Entry, 'allDay' | 'firstDay' | 'lastDay' | 'startUtc' | 'endUtc' | 'status'>;
+
+/**
+ * Whether an event is called "Now" while it takes place: not if it was cancelled or postponed, and
+ * not on the only day of an all-day one.
+ */
+export function canBeOn({ allDay, firstDay, lastDay, status }: OnEntry): boolean {
+  return status === 'scheduled' && !(allDay && firstDay === lastDay);
+}
+
+/** Whether an event takes place at an instant, and is called so. */
+export function isOn(entry: OnEntry, now: Instant): boolean {
+  return canBeOn(entry) && entry.startUtc <= now && now <= entry.endUtc;
+}
+
 /**
  * Whether an event begins in the evening of its first day, on the calendar's clock: at 18:00 or
  * later. One that begins on another day there does not.

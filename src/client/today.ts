@@ -13,14 +13,15 @@ interface TodayData extends DayNames {
   readonly zone: string;
   /** BCP 47 tag for dates. */
   readonly language: string;
-  readonly now: string;
+  /** How today's past events are called. */
+  readonly past: string;
   readonly counted: Readonly<Record<string, PluralForms>>;
 }
 
 /** Milliseconds. */
 const minute = 60_000;
 
-function keep({ zone, language, now, counted, ...names }: TodayData): void {
+function keep({ zone, language, past, counted, ...names }: TodayData): void {
   const moment = readMoment(zone, Date.now());
   const count = createCount(language, counted);
   showTodaySection(moment, language);
@@ -28,8 +29,8 @@ function keep({ zone, language, now, counted, ...names }: TodayData): void {
   hidePast(moment);
   countUpcoming(moment, count);
   rollSeries(moment, language);
+  markNow(moment, past);
   hideRepeatedDays();
-  markNow(moment, now);
   markPastInTable(moment);
   rollDays(moment, count);
   foldEarlier(count);

@@ -26,9 +26,10 @@ export function formatDay(tag: string, day: DayKey): string {
   return dates(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utc(day));
 }
 
-/** `20 Nov` */
-export function formatDayShort(tag: string, day: DayKey): string {
-  return dates(tag, { day: 'numeric', month: 'short' }).format(utc(day));
+/** `20 Nov`, with its year if `inYear` is set. */
+export function formatDayShort(tag: string, day: DayKey, inYear = false): string {
+  const year = inYear ? ({ year: 'numeric' } as const) : {};
+  return dates(tag, { day: 'numeric', month: 'short', ...year }).format(utc(day));
 }
 
 /** `Fri` */

@@ -3,7 +3,6 @@ import type { CategoryScope } from '../calendar/event.ts';
 import { buildScopeLink, type ScopeLink } from '../calendar/views/scope-views.ts';
 import type { Site } from './create-site.ts';
 import { perSite } from './per-site.ts';
-import { listEntries } from './format/agenda-day.ts';
 
 const indexCategories = perSite((site) => {
   const scopes = site.calendars.flatMap((calendar) => calendar.scopes);
@@ -24,7 +23,7 @@ function ofItsColour(scope: CategoryScope): CategoryScope {
  */
 export function listCategories(site: Site, { days, running }: Pick<Month, 'days' | 'running'>): ScopeLink[] {
   const scopes = indexCategories(site);
-  const own = [...running, ...listEntries(days)].flatMap(
+  const own = [...running, ...days.flatMap(({ entries }) => entries)].flatMap(
     ({ category }) => scopes.get(category?.path ?? '') ?? [],
   );
   return [...new Set(own.map(ofItsColour))].map(buildScopeLink);

@@ -1,10 +1,8 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { DayKey } from '../../model/time.ts';
-import { buildAgendaDay, type AgendaDay } from './agenda-day.ts';
+import { buildAgendaDay, countDay, type AgendaDay, type DayCount } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
-import { isRunningOn, toMonth, toWeek } from '../day.ts';
-import type { Entry } from '../entry.ts';
-import { compareByEnd } from '../event.ts';
+import { toMonth, toWeek } from '../day.ts';
 import { findNearestMonths, type MonthLink } from './month.ts';
 import { dayPath, monthPath, weekPath } from '../paths.ts';
 import { linkNeighbours } from './link-neighbours.ts';
@@ -13,18 +11,14 @@ import { linkNeighbours } from './link-neighbours.ts';
 export interface DayLink {
   readonly day: DayKey;
   readonly path: string;
-  /** Events that begin on it. */
-  readonly count: number;
+  readonly count: DayCount;
 }
 
 /** The page of a day. */
 export interface DayPage {
   readonly day: DayKey;
   readonly path: string;
-  /** Events that begin on it. */
   readonly bill: AgendaDay;
-  /** Events that began before and continue, by end. */
-  readonly running: readonly Entry[];
   /** The nearest days on which events begin. */
   readonly previous: DayLink | null;
   readonly next: DayLink | null;
@@ -52,14 +46,10 @@ export function buildDayPage(calendar: Calendar, day: DayKey): DayPage {
     day,
     path: dayPath(calendar, day),
     bill: buildAgendaDay(calendar, day),
-    running: calendar.multiDay
-      .filter((event) => isRunningOn(event, day))
-      .sort(compareByEnd)
-      .map((event) => event.entry),
     ...linkNeighbours(busy, day, (each) => ({
       day: each,
       path: dayPath(calendar, each),
-      count: calendar.startingOn(each).length,
+      count: countDay(calendar, each),
     })),
     week: calendar.weeks.includes(week) ? weekPath(calendar, week) : null,
     month: calendar.months.includes(month) ? monthPath(calendar, month) : null,

@@ -1,7 +1,7 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { DayKey } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
-import type { Entry } from '../entry.ts';
+import { isOn, type Entry } from '../entry.ts';
 import { compareByClock, isOver, filterUpcoming, type CalendarEvent } from '../event.ts';
 import { groupSeries, buildSeriesDate, type SeriesGroup, type SeriesDate } from './series-groups.ts';
 import { findPreviousValues, type PreviousValuesView } from './previous-values.ts';
@@ -60,6 +60,8 @@ export interface EventPage {
   /** Neighbours in calendar order. */
   readonly previous: Entry | null;
   readonly next: Entry | null;
+  /** Whether it takes place now. */
+  readonly isOn: boolean;
   /** Whether it ended before now. */
   readonly isOver: boolean;
   /** The day on which it was removed at the origin, in the site's zone; null for all others. */
@@ -114,6 +116,7 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
     sameVenue: sameVenue(calendar, event),
     previous: isListed ? (calendar.events[event.index - 1]?.entry ?? null) : null,
     next: isListed ? (calendar.events[event.index + 1]?.entry ?? null) : null,
+    isOn: isOn(event.entry, calendar.now),
     isOver: isOver(event, calendar.now),
     removedOn: vanished === null ? null : computeDay(calendar.zone, vanished),
     isUnlisted,
@@ -135,7 +138,7 @@ function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {
 function sameVenue({ now, today }: Calendar, event: CalendarEvent): SeriesGroup[] {
   const others = event.venues[0]?.listed ?? [];
   const coming = filterUpcoming(others, now).filter((other) => other.firstDay !== event.firstDay);
-  return groupSeries(coming, today).slice(0, sameVenueShown);
+  return groupSeries(coming, today, now).slice(0, sameVenueShown);
 }
 
 function describeSeries(event: CalendarEvent): EventPage['series'] {

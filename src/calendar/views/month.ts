@@ -4,7 +4,7 @@ import { buildAgendaDay, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { isOnDays, listWeeks, toMonth } from '../day.ts';
-import { compareByEnd } from '../event.ts';
+import { compareByEnd, isOver } from '../event.ts';
 import { monthPath } from '../paths.ts';
 import { filterSingleDay, buildTableDays, type TableDay } from './table-days.ts';
 import { linkNeighbours } from './link-neighbours.ts';
@@ -25,7 +25,10 @@ export interface Month {
   readonly next: MonthLink | null;
   /** Days of the month on which events begin; multi-day events are listed on their first day. */
   readonly days: readonly AgendaDay[];
-  /** Events that began before the month, by end; they are not in `days`. */
+  /**
+   * Events of several days in the month, by end. Of those in the current month or a later one, only
+   * those that are not over.
+   */
   readonly running: readonly Entry[];
   /** Events that touch the month, each counted once. */
   readonly count: number;
@@ -72,8 +75,7 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
   const shown = { first: days[0] ?? '', last: days.at(-1) ?? '' };
   const multiDay = calendar.multiDay.filter((event) => isOnDays(event, shown));
   const ownDays = days.filter((day) => toMonth(day) === month);
-  const first = ownDays[0] ?? '';
-  const own = { first, last: ownDays.at(-1) ?? '' };
+  const own = { first: ownDays[0] ?? '', last: ownDays.at(-1) ?? '' };
   const inMonth = calendar.multiDay.filter((event) => isOnDays(event, own));
   return {
     month,
@@ -85,9 +87,9 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
       })),
     })),
     ...linkNeighbours(calendar.months, month, (each) => linkMonth(calendar, each)),
-    days: ownDays.map((day) => buildAgendaDay(calendar, day)).filter(({ count }) => count > 0),
+    days: ownDays.map((day) => buildAgendaDay(calendar, day)).filter(({ entries }) => entries.length > 0),
     running: inMonth
-      .filter((event) => event.firstDay < first)
+      .filter((event) => month < toMonth(calendar.today) || !isOver(event, calendar.now))
       .sort(compareByEnd)
       .map((event) => event.entry),
     count: inMonth.length + ownDays.reduce((sum, day) => sum + filterSingleDay(calendar, day).length, 0),

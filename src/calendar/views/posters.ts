@@ -46,7 +46,7 @@ const [shown, shownOfMonth] = [60, 120];
 
 /** The wall of posters of a calendar. */
 export function buildPosters(calendar: Calendar): Posters {
-  const all = groupSeries(filterUpcoming(calendar.listed, calendar.now), calendar.today);
+  const all = groupSeries(filterUpcoming(calendar.listed, calendar.now), calendar.today, calendar.now);
   const after = all[shown]?.entry;
   const [more = null, ...later] = [...monthsBegunIn(calendar)]
     .filter((month) => after !== undefined && month >= toMonth(after.firstDay))
@@ -67,7 +67,7 @@ export function buildPostersMonths(calendar: Calendar): PostersMonth[] {
   const others = calendar.others.map((other) => ({ other, months: monthsBegunIn(other) }));
   const months = [...byMonth.keys()].sort();
   return months.map((month) => {
-    const all = groupSeries(byMonth.get(month) ?? [], `${month}-01`);
+    const all = groupSeries(byMonth.get(month) ?? [], `${month}-01`, calendar.now);
     return {
       ...wall(calendar, month),
       posters: all.slice(0, shownOfMonth),

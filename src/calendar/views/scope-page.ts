@@ -66,7 +66,7 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
     ...describeScope(scope),
     venue: scope.kind === 'venue' ? buildVenueView(scope) : null,
     organizer: scope.kind === 'organizer' ? buildOrganizerView(scope) : null,
-    coming: groupSeries(coming, calendar.today),
+    coming: groupSeries(coming, calendar.today, calendar.now),
     comingCount: coming.length,
     past: past
       .slice(-pastShown)

@@ -1,5 +1,5 @@
-import type { DayKey } from '../../model/time.ts';
-import type { Entry } from '../entry.ts';
+import type { DayKey, Instant } from '../../model/time.ts';
+import { isOn, type Entry } from '../entry.ts';
 import type { CalendarEvent, SeriesMember } from '../event.ts';
 
 /** A date of a series, as links to it need it. */
@@ -24,8 +24,8 @@ export interface SeriesGroup {
   readonly entry: Entry;
   /** The dates after it, at most a hundred. */
   readonly dates: readonly Entry[];
-  /** The number of dates after those. */
-  readonly more: number;
+  /** Whether it takes place now. */
+  readonly isOn: boolean;
 }
 
 const datesShown = 100;
@@ -34,7 +34,7 @@ const datesShown = 100;
  * Groups a list so that each series appears once, at its first event. An event that began before
  * today is never a further date: it leads its series or appears by itself.
  */
-export function groupSeries(events: readonly CalendarEvent[], today: DayKey): SeriesGroup[] {
+export function groupSeries(events: readonly CalendarEvent[], today: DayKey, now: Instant): SeriesGroup[] {
   const led = new Set<CalendarEvent['series']>();
   const lists = Map.groupBy(events, (event) => {
     const { series, firstDay } = event;
@@ -49,7 +49,7 @@ export function groupSeries(events: readonly CalendarEvent[], today: DayKey): Se
           {
             entry: first.entry,
             dates: others.slice(0, datesShown).map((other) => other.entry),
-            more: Math.max(0, others.length - datesShown),
+            isOn: isOn(first.entry, now),
           },
         ],
   );

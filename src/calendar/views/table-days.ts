@@ -1,4 +1,5 @@
 import type { DayKey } from '../../model/time.ts';
+import { countDay, type DayCount } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOnDays, isWeekend } from '../day.ts';
 import type { Entry } from '../entry.ts';
@@ -13,8 +14,7 @@ export interface TableDay {
   readonly weekend: boolean;
   readonly today: boolean;
   readonly past: boolean;
-  /** Events that touch the day, as bars or entries. */
-  readonly count: number;
+  readonly count: DayCount;
   /** Lanes from top to bottom, to the last one in use on this day; null is an empty lane. */
   readonly bars: readonly (Bar | null)[];
   /** Single-day events, by local start time. */
@@ -54,7 +54,7 @@ export function buildTableDays(
       weekend: isWeekend(day),
       today: day === calendar.today,
       past: day < calendar.today,
-      count: lanes.filter((bar) => bar !== null).length + entries.length,
+      count: countDay(calendar, day),
       bars: lanes,
       entries,
     };

@@ -1,7 +1,8 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Calendar } from '../calendar.ts';
-import type { Entry } from '../entry.ts';
+import { isOn } from '../entry.ts';
 import { compareByEnd, filterUpcoming, type Scope } from '../event.ts';
+import type { SeriesGroup } from './series-groups.ts';
 
 /** Upcoming events, as briefly as another site shows them. */
 export interface Upcoming {
@@ -13,8 +14,11 @@ export interface Upcoming {
   readonly path: string;
   /** CSS class of a category; null for anything else. */
   readonly colour: string | null;
-  /** Events that begin today or later, then running ones by end; at most 20. */
-  readonly entries: readonly Entry[];
+  /**
+   * In calendar order, at most 20: events that begin today or later; if there are fewer, running
+   * ones, too, those that end first.
+   */
+  readonly entries: readonly SeriesGroup[];
   /**
    * Whether there are more events that are not over. Their number would be right on the day of the
    * build only.
@@ -30,7 +34,10 @@ export function listUpcoming(calendar: Calendar, scope: Scope | null): Upcoming 
   const coming = filterUpcoming((scope ?? calendar).events, now);
   const beginning = coming.filter(({ firstDay }) => firstDay >= today);
   const running = coming.filter(({ firstDay }) => firstDay < today).sort(compareByEnd);
-  const entries = [...beginning, ...running].slice(0, shown).map((event) => event.entry);
+  const entries = [...beginning, ...running]
+    .slice(0, shown)
+    .sort((a, b) => a.index - b.index)
+    .map(({ entry }) => ({ entry, dates: [], isOn: isOn(entry, now) }));
   return {
     name: scope?.name ?? site.name,
     locale: scope?.record.locale ?? locale,

@@ -18,7 +18,7 @@ export interface WeekLink extends DayRange {
 /** The page of a week. */
 export interface Week extends WeekLink {
   readonly days: readonly TableDay[];
-  /** The days of the week on which events begin, with their programmes. */
+  /** The programme of each day. */
   readonly bills: readonly AgendaDay[];
   /** Multi-day events that began before the week, by end; they are not in `bills`. */
   readonly running: readonly Entry[];
@@ -51,7 +51,7 @@ export function buildWeek(calendar: Calendar, week: WeekKey): Week {
   return {
     ...link,
     days: buildTableDays(calendar, days, multiDay),
-    bills: days.map((day) => buildAgendaDay(calendar, day)).filter(({ count }) => count > 0),
+    bills: days.map((day) => buildAgendaDay(calendar, day)),
     running: multiDay
       .filter(({ firstDay }) => firstDay < link.first)
       .sort(compareByEnd)

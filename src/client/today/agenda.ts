@@ -1,5 +1,5 @@
-// The home page: removes past days, moves running events, and updates the quick filters.
-import type { Count } from './count.ts';
+// The home page: removes past days, shows what runs, and updates the quick filters.
+import { countDay, type Count } from './count.ts';
 import { writeDate } from './date-block.ts';
 import { isOver } from './events.ts';
 import { queryAll, readData } from '../dom.ts';
@@ -35,42 +35,32 @@ export function showTodaySection({ today }: Moment, language: string): void {
   if (month) link.setAttribute('href', month);
 }
 
-/** Removes past days; their running events move to today. */
-export function rollDays({ now, today }: Moment, count: Count): void {
+/** Removes past days. What continues is in the list of running events, which moves to today. */
+export function rollDays({ today }: Moment, count: Count): void {
   const sections = queryAll('.days > section[data-day]');
   const left = sections.filter((section) => readData(section, 'day') >= today);
-  const current = left.find((section) => readData(section, 'day') === today);
   for (const section of sections) {
-    if (readData(section, 'day') >= today) continue;
-    for (const event of queryAll('.line, .headline', section)) {
-      event.hidden = isOver(event, now);
-      if (!event.hidden) join(current, event);
-    }
-    section.hidden = queryAll('.line, .headline', section).every((event) => event.hidden);
-    section.classList.add('gone-by');
+    if (left.includes(section)) continue;
+    section.hidden = true;
+    for (const event of queryAll('.line, .headline', section)) event.hidden = true;
   }
   left.slice(0, 3).forEach((section) => section.classList.add('near'));
+  const current = left.find((section) => readData(section, 'day') === today);
   if (current === undefined) return;
   moveRunning(current, today);
   const label = current.querySelector('.count > :last-child');
-  if (label) label.textContent = count('events', queryAll('.line, .headline', current).length);
+  const [beginning, running] = [
+    queryAll('.line, .headline', current).length,
+    queryAll('.run:not([hidden])', current).length,
+  ];
+  if (label) label.textContent = countDay(beginning, running, count);
 }
 
 function listedDays(): HTMLElement[] {
   return queryAll('.days > section:not([data-unlisted])');
 }
 
-/**
- * If today has no list, running events stay on their day. They do not count as tonight's events.
- */
-function join(today: HTMLElement | undefined, event: HTMLElement): void {
-  event.classList.remove('is-eve');
-  const bill = today?.querySelector('.bills > .bill');
-  if (event.matches('.line')) bill?.append(event);
-  else bill?.before(event);
-}
-
-/** Moves running events below today and their tick to today. */
+/** Moves running events below today and their tick to today, whose list need not name them. */
 function moveRunning(section: HTMLElement, today: string): void {
   const running = document.querySelector<HTMLElement>('.days .running');
   if (running === null) return;
@@ -80,7 +70,7 @@ function moveRunning(section: HTMLElement, today: string): void {
     if (passed < lineDays) tick.setAttribute('x', String(((passed + 0.5) / lineDays) * 100));
     else tick.remove();
   if (running.closest('section') === section) return;
-  section.querySelector('.still')?.remove();
+  section.querySelector('.also-on, .still')?.remove();
   section.querySelector('.wrap')?.append(running);
 }
 
@@ -107,7 +97,9 @@ export function updateQuickAnswers({ now, today }: Moment): void {
   }
   for (const link of queryAll('a[data-answer]')) {
     const key = readData(link, 'answer');
-    const shown = queryAll(`.days :is(${answers[key]})`).filter((event) => !isOver(event, now));
+    const shown = queryAll(`.days :is(${answers[key]})`).filter(
+      (event) => !event.hidden && !isOver(event, now),
+    );
     const reaches = until === '' || until >= (key === 'weekend' ? weekend.last : today);
     link.setAttribute('href', reaches ? `#${key}` : readData(link, 'search'));
     link.hidden = reaches && shown.length === 0;

@@ -13,3 +13,12 @@ export function createCount(language: string, texts: Readonly<Record<string, Plu
     return (forms[plural.select(n)] ?? forms['other'] ?? '').replace('{n}', number.format(n));
   };
 }
+
+/** The number of events on a day, as src/site/format/agenda-day.ts writes it. */
+export function countDay(beginning: number, running: number, count: Count): string {
+  const texts = [
+    ...(beginning > 0 || running === 0 ? [count('events', beginning)] : []),
+    ...(running > 0 ? [count('running', running)] : []),
+  ];
+  return texts.join(', ');
+}

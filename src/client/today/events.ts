@@ -1,15 +1,16 @@
-// Single events: past ones are dimmed or hidden, current ones are labelled.
+// Single events: past ones are folded or hidden, current ones are labelled.
 import type { Count } from './count.ts';
 import { queryAll, readData } from '../dom.ts';
 import type { Moment } from '../clock.ts';
 
 /**
- * Hides past events in lists of upcoming ones, and shows elements that apply from an instant, or up
- * to one.
+ * Hides past events in lists of upcoming ones, and shows elements that apply from an instant or
+ * after a day, or up to an instant.
  */
-export function hidePast({ now }: Moment): void {
+export function hidePast({ now, today }: Moment): void {
   const passing = '[data-rolls] [data-end]:not(.line, .headline), [data-rolls].dated > .line, [data-since]';
-  for (const item of queryAll(passing)) item.hidden = now <= readData(item, 'since') || isOver(item, now);
+  for (const item of queryAll(passing))
+    item.hidden = now <= readData(item, 'since') || readData(item, 'first') >= today || isOver(item, now);
 }
 
 /** Updates the number of upcoming events in lists. */
@@ -23,15 +24,17 @@ export function countUpcoming({ now }: Moment, count: Count): void {
   }
 }
 
-/** Marks today's events that are over, and labels those that are on now. */
-export function markNow({ now }: Moment, words: string): void {
+/** Marks today's events that are over, and events that are on now. */
+export function markNow({ now }: Moment, past: string): void {
   for (const event of queryAll('section[data-day] :is(.line, .headline)')) {
-    const today = event.closest('section')?.classList.contains('today') === true;
-    event.classList.toggle('over', today && isOver(event, now));
-    const strip = event.querySelector('.paste.now');
-    if (!isOn(event, now)) strip?.remove();
-    else if (strip === null) event.querySelector('h2, h3')?.before(paste(words));
+    const isPast = event.closest('section.today') !== null && isOver(event, now);
+    event.classList.toggle('over', isPast);
+    const strip = event.querySelector('.paste.was');
+    if (!isPast) strip?.remove();
+    else if (strip === null && event.matches('.is-scheduled'))
+      event.querySelector('h3')?.before(createStrip(past));
   }
+  for (const word of queryAll('.now[data-since]')) word.hidden = !isOn(word, now);
 }
 
 /** Dims past events in the table of a week. */
@@ -39,16 +42,15 @@ export function markPastInTable({ now }: Moment): void {
   for (const event of queryAll('td [data-end]')) event.classList.toggle('over', isOver(event, now));
 }
 
-/** Folds today's past events into one line of the agenda. */
+/** Folds today's past events into one line above the list. */
 export function foldEarlier(count: Count): void {
-  for (const bill of queryAll('.days .today .bill:not(.earlier > *)')) {
-    const over = queryAll(':scope > .over', bill);
-    if (over.length === 0) continue;
-    const earlier = bill.parentElement?.querySelector<HTMLElement>('.earlier') ?? foldAbove(bill);
-    earlier.querySelector('.bill')?.append(...over);
-    const summary = earlier.querySelector('summary');
-    if (summary) summary.textContent = count('earlier', queryAll('.line', earlier).length);
-    bill.hidden = bill.childElementCount === 0;
+  for (const bill of queryAll('section.today .bill')) {
+    const over = queryAll(':scope > .over', bill).length;
+    if (over === 0) continue;
+    const summary = (bill.parentElement?.querySelector('.earlier') ?? foldAbove(bill)).querySelector(
+      'summary',
+    );
+    if (summary) summary.textContent = count('earlier', over);
   }
 }
 
@@ -57,16 +59,13 @@ export function isOver(event: HTMLElement, now: string): boolean {
   return (readData(event, 'end') || now) < now;
 }
 
-/** "Now" makes no sense for all-day events and those of several days. */
-function isOn(event: HTMLElement, now: string): boolean {
-  const start = event.querySelector('time')?.dateTime ?? '';
-  const hasHours = start.includes('T') && readData(event, 'last') === '';
-  return hasHours && event.classList.contains('is-scheduled') && start <= now && !isOver(event, now);
+function isOn(word: HTMLElement, now: string): boolean {
+  return readData(word, 'since') <= now && !isOver(word, now);
 }
 
-function paste(words: string): HTMLElement {
-  const strip = document.createElement('p');
-  strip.className = 'paste now d';
+function createStrip(words: string): HTMLElement {
+  const strip = document.createElement('b');
+  strip.className = 'paste was d';
   strip.textContent = words;
   return strip;
 }
@@ -74,9 +73,7 @@ function paste(words: string): HTMLElement {
 function foldAbove(bill: HTMLElement): HTMLElement {
   const details = document.createElement('details');
   details.className = 'earlier';
-  const list = document.createElement('ul');
-  list.className = 'bill';
-  details.append(document.createElement('summary'), list);
+  details.append(document.createElement('summary'));
   bill.before(details);
   return details;
 }

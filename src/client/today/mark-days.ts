@@ -1,6 +1,6 @@
 // Days of tables, strips and lists: today, past days.
 import { queryAll, readData } from '../dom.ts';
-import { addDays } from '../../calendar/day.ts';
+import { addDays, toMonth } from '../../calendar/day.ts';
 import type { Moment } from '../clock.ts';
 
 /** How the page calls a day that is near. */
@@ -22,7 +22,12 @@ export function markDays({ today }: Moment, names: DayNames): void {
   for (const section of queryAll('section[data-day]')) {
     const day = readData(section, 'day');
     section.classList.toggle('today', day === today);
+    section.classList.toggle('gone-by', day < today);
     call(section, day === today ? names.today : day === tomorrow ? names.tomorrow : '');
+  }
+  for (const link of queryAll('[data-month]')) {
+    const current = readData(link, 'month') === toMonth(today);
+    link.hidden = !current || document.querySelector('.month-days > .gone-by') === null;
   }
   for (const item of queryAll('.strip li[data-day]')) {
     item.hidden = readData(item, 'day') < today;

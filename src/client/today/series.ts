@@ -39,14 +39,17 @@ export function hideRepeatedDays(): void {
   for (const list of queryAll('.dated[data-rolls]')) {
     let day = '';
     for (const date of queryAll(':scope > .line:not([hidden]) > .t', list)) {
-      date.classList.toggle('again', date.textContent === day);
-      day = date.textContent ?? '';
+      // An event that is on shows no day.
+      const isOn = date.querySelector('.now:not([hidden])') !== null;
+      const text = isOn ? '' : (date.querySelector('time')?.textContent ?? '');
+      date.classList.toggle('again', text !== '' && text === day);
+      day = text;
     }
   }
 }
 
 function show(
-  [day, start, , address, classes, texts, isAllDay]: SeriesDay,
+  [day, start, end, address, classes, texts, isAllDay]: SeriesDay,
   item: HTMLElement,
   language: string,
 ): void {
@@ -62,6 +65,11 @@ function show(
   const time = item.querySelector('time');
   if (time === null) return;
   time.dateTime = isAllDay ? day : start;
+  for (const word of queryAll('.now[data-since]', item)) {
+    // It is never on if it does not take place, or is all-day on one day.
+    word.dataset['since'] = isAllDay || !card?.classList.contains('is-scheduled') ? 'never' : start;
+    word.dataset['end'] = end;
+  }
   writeDate(time, day, language);
   item.dataset['start'] = start;
   lastBefore(start, item)?.after(item);

@@ -1,13 +1,13 @@
-import { toYear } from '../../calendar/day.ts';
+import { countDays, toYear } from '../../calendar/day.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import type { PreviousStart } from '../../calendar/views/previous-values.ts';
 import type { Zone } from '../../calendar/zone.ts';
 import { computeWallClock } from '../../calendar/zone.ts';
-import type { Instant } from '../../model/time.ts';
+import type { DayKey, Instant } from '../../model/time.ts';
 import type { Translations } from './translations.ts';
 
 export { isOnDays } from '../../calendar/day.ts';
-export { isEvening } from '../../calendar/entry.ts';
+export { canBeOn, isEvening, isOn } from '../../calendar/entry.ts';
 
 /** When an event takes place. */
 export type When = Pick<
@@ -20,6 +20,14 @@ export function isOneDay({ firstDay, lastDay }: When): boolean {
   return lastDay === firstDay;
 }
 
+/** Half a year, in days. */
+const near = 183;
+
+/** Whether readers would take a day for one of another year, from a page about `from`. */
+export function needsYear(day: DayKey, from: DayKey): boolean {
+  return toYear(day) !== toYear(from) || Math.abs(countDays(from, day) - 1) > near;
+}
+
 /** Value of a `datetime` attribute: the day of an all-day event, else the instant. */
 export function formatDatetime({ allDay, firstDay, startUtc }: When): string {
   return allDay ? firstDay : startUtc;
@@ -30,9 +38,22 @@ export function formatDatetime({ allDay, firstDay, startUtc }: When): string {
  * is nothing to add.
  */
 export function formatUntil(when: When, { t, f }: Translations): string | null {
-  if (!isOneDay(when)) return t('time.toDay', { day: f.dayShort(when.lastDay) });
+  const { firstDay, lastDay } = when;
+  if (!isOneDay(when)) return t('time.toDay', { day: f.dayShort(lastDay, needsYear(lastDay, firstDay)) });
   if (when.allDay || when.endUtc === when.startUtc) return null;
   return t('time.to', { time: f.time((when.here ?? when).end) });
+}
+
+/**
+ * `until 23 Nov`, or `until 02:00` on the calendar's clock if it began the evening before; `until
+ * 02:00 here` if its own clock shows another hour.
+ */
+export function formatRunning(when: When, from: DayKey, { t, f }: Translations): string {
+  const { allDay, end, here, lastDay } = when;
+  if (allDay || !isOneDay(when))
+    return t('running.until', { day: f.dayShort(lastDay, needsYear(lastDay, from)) });
+  const time = here === null ? f.time(end) : t('time.here', { hours: f.time(here.end) });
+  return t('running.untilTime', { time });
 }
 
 /** The hours in the event's zone: `20:00`, `20:00–23:00`, `All day`. */
@@ -43,23 +64,22 @@ export function formatHours(when: When, { t, f }: Translations): string {
     : f.times(when.start, when.end);
 }
 
-/**
- * Short date for lists: `Sat 21 Nov`, `21–22 Nov`, with the year if it differs from the given one.
- */
-export function formatDayTexts(when: When, year: string, { f }: Translations): string {
+/** Short date for lists: `Sat 21 Nov`, `21–22 Nov`, with the year if readers need it. */
+export function formatDayTexts(when: When, today: DayKey, { f }: Translations): string {
   const { firstDay, lastDay } = when;
-  const far = !firstDay.startsWith(year);
+  const far = needsYear(firstDay, today) || needsYear(lastDay, today);
   if (!isOneDay(when)) return f.days(firstDay, lastDay, far);
   return `${f.weekday(firstDay)} ${f.dayShort(firstDay)}${far ? ` ${toYear(firstDay)}` : ''}`;
 }
 
 /**
- * The year before the hours: `2027 · `. Empty for the given year, and for ranges across two years,
- * which name both. Only shown: for screen readers the date includes it.
+ * The year before the hours: `2027 · `. Empty if readers do not need it, and for ranges across two
+ * years, which name both. Only shown: for screen readers the date includes it.
  */
-export function formatYearPrefix({ firstDay, lastDay }: When, year: string): string {
-  const first = toYear(firstDay);
-  return first === year || !lastDay.startsWith(first) ? '' : `${first} · `;
+export function formatYearPrefix({ firstDay, lastDay }: When, today: DayKey): string {
+  const year = toYear(firstDay);
+  const far = needsYear(firstDay, today) || needsYear(lastDay, today);
+  return far && lastDay.startsWith(year) ? `${year} · ` : '';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { offsetBetween } from '../../calendar/zone.ts';
 import { formatOffset } from '../../i18n/format.ts';
 import { formatDayTexts, formatHours, isOneDay, type When } from './event-time.ts';
+import type { DayKey } from '../../model/time.ts';
 import type { Translations } from './translations.ts';
 
 /*
@@ -52,8 +53,8 @@ export function formatElsewhere(when: When, { t, f }: Translations): string | nu
  * Short date with the hour: `Sat 21 Nov, 20:00`; `Sat 21 Nov, 13:00 here · 20:00 Central European
  * Time`. With the year as in `formatDayTexts`.
  */
-export function formatDate(when: When, year: string, words: Translations): string {
-  const day = formatDayTexts(when, year, words);
+export function formatDate(when: When, today: DayKey, words: Translations): string {
+  const day = formatDayTexts(when, today, words);
   if (when.allDay) return day;
   const hours = [formatStartHere(when, words), formatElsewhere(when, words)].filter(Boolean);
   return words.t('time.at', { day, start: hours.join(' · ') });

@@ -1,8 +1,6 @@
-import type { Agenda } from '../../calendar/views/agenda.ts';
-import { addDays, countDays, isRunningOn } from '../../calendar/day.ts';
+import { addDays, countDays } from '../../calendar/day.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import type { DayKey } from '../../model/time.ts';
-import { listEntries } from './agenda-day.ts';
 
 /** Six weeks. */
 const days = 42;
@@ -16,16 +14,6 @@ export interface RunningEvent {
 /** First day of a timeline that has `today` near its beginning. */
 export function buildTimeline(today: DayKey): DayKey {
   return addDays(today, -11);
-}
-
-/** The events of these days that last more than one day. */
-export function filterSeveralDays({ running, days }: Pick<Agenda, 'running' | 'days'>): Entry[] {
-  return [...running, ...listEntries(days).filter(({ firstDay, lastDay }) => lastDay > firstDay)];
-}
-
-/** Up to four of them that began before a day and continue on it. */
-export function filterRunning(day: DayKey, several: readonly Entry[]): Entry[] {
-  return several.filter((entry) => isRunningOn(entry, day)).slice(0, 4);
 }
 
 /** @param from first day of the timeline */

@@ -63,7 +63,7 @@ export function buildCardTexts(site: Site, date: Entry, locale: Locale, atVenue 
   };
 }
 
-/** Entries as groups of one date each. */
+/** Past entries as groups of one date each. */
 export function withoutSeries(entries: readonly Entry[]): SeriesGroup[] {
-  return entries.map((entry) => ({ entry, dates: [], more: 0 }));
+  return entries.map((entry) => ({ entry, dates: [], isOn: false }));
 }

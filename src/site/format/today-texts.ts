@@ -11,12 +11,13 @@ export function buildTodayTexts(site: Site, locale: Locale): string {
     zone: toBrowserZone(getSiteShell(site, locale).zone),
     today: t('day.today'),
     tomorrow: t('day.tomorrow'),
-    now: t('status.now'),
+    past: t('status.past'),
     language: site.settings.locales[locale]?.language ?? locale,
     counted: {
       earlier: listPluralForms(locale, 'day.earlier'),
       coming: listPluralForms(locale, 'venues.count'),
       events: listPluralForms(locale, 'day.events'),
+      running: listPluralForms(locale, 'day.running'),
     },
   });
 }

@@ -13,6 +13,7 @@ import type { Site } from '../create-site.ts';
 import { listViewTranslations, getSiteShell, type NavKey } from '../navigation.ts';
 import type { NearestPage, PageHead } from './page-head.ts';
 import type { ShareImage } from '../images/share-images.ts';
+import { formatDayCount } from '../format/agenda-day.ts';
 import { formatWhen } from '../format/event-time.ts';
 
 const descriptionLimit = 200;
@@ -122,11 +123,12 @@ export function buildCurrentWeekHead(site: Site, locale: Locale, week: Week): Pa
 
 /** The head of a day. */
 export function buildDayHead(site: Site, locale: Locale, page: DayPage): PageHead {
-  const { day, path, translations, bill, running } = page;
-  const { t, f } = site.getTranslations(locale);
+  const { day, path, translations, bill } = page;
+  const words = site.getTranslations(locale);
+  const { t, f } = words;
   const title = f.dayFull(day);
-  const n = bill.count + running.length;
-  const description = t('day.description', { day: title, n, name: getSiteShell(site, locale).name });
+  const count = formatDayCount(bill.count, words);
+  const description = t('day.description', { day: title, count, name: getSiteShell(site, locale).name });
   return { locale, path, translations, nearest: monthsIn(site, page.nearest), title, description };
 }
 

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Poster } from '../../images/poster/poster.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
-import { isOneDay } from '../format/event-time.ts';
+import { formatRunning, isOneDay } from '../format/event-time.ts';
 import { formatPosterHours } from '../format/list-hours.ts';
 
 /** The content of an event's poster, in the language of the event. */
@@ -25,9 +25,7 @@ export function buildEventPoster(
     weekday: f.weekday(firstDay),
     month: f.month(firstDay),
     year: toYear(firstDay),
-    hours: isOneDay(entry)
-      ? formatPosterHours(entry, words)
-      : t('running.until', { day: f.dayShort(entry.lastDay) }),
+    hours: isOneDay(entry) ? formatPosterHours(entry, words) : formatRunning(entry, firstDay, words),
     place: venues[0]?.name ?? '',
     strip: describeStatus(),
     ornament: entry.ornament,

@@ -1,4 +1,3 @@
-import { toYear } from '../../calendar/day.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { listUpcoming } from '../../calendar/views/upcoming.ts';
 import type { Scope } from '../../calendar/event.ts';
@@ -57,7 +56,7 @@ function eachAddress<Path>(
 function listProps(calendar: Calendar, scope: Scope | null) {
   return {
     list: listUpcoming(calendar, scope),
-    year: toYear(calendar.today),
+    today: calendar.today,
     // The instant would change every list with every crawl.
     asOf: computeDay(calendar.zone, calendar.crawledAt),
   };

@@ -26,11 +26,19 @@ export function listEventPaths(site: Site) {
     const page = getPage(calendar, event);
     return buildStaticPath(site, calendar, buildEventParams(address), {
       ...resolved(site, page),
-      year: toYear(calendar.today),
+      today: findMiddleOfYear(calendar.today),
       image: getEventShareImage(site, event),
       asOf: dayRead(calendar, page),
     });
   });
+}
+
+/**
+ * The middle of the year: half a year around it is the year itself. Today would change every page
+ * every day.
+ */
+function findMiddleOfYear(today: DayKey): DayKey {
+  return `${toYear(today)}-07-01`;
 }
 
 /**

@@ -10,7 +10,7 @@ export function listPostersPaths(site: Site) {
       site,
       calendar,
       { posters: calendar.segments.posters },
-      { view: buildPosters(calendar), asOf: calendar.crawledAt },
+      { view: buildPosters(calendar), today: calendar.today, asOf: calendar.crawledAt },
     ),
   );
 }

@@ -23,6 +23,7 @@ export function listScopePaths(site: Site) {
           page: { ...page, description: html },
           players,
           picture: findScopePicture(site, scope),
+          today: calendar.today,
           asOf: calendar.crawledAt,
           parts: listCalendarPaths(site, calendar, scope).slice(1),
           combined: findCombinedFeed(site, scope),
@@ -43,7 +44,7 @@ export function listVenuesPaths(site: Site) {
       site,
       calendar,
       { venue: calendar.segments.venue },
-      { view: buildVenues(calendar), asOf: calendar.crawledAt },
+      { view: buildVenues(calendar), today: calendar.today, asOf: calendar.crawledAt },
     ),
   );
 }

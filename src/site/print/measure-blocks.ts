@@ -1,11 +1,12 @@
 import type { AgendaDay } from '../../calendar/views/agenda-day.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import type { Locale } from '../../model/locale.ts';
+import type { DayKey } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
 import { formatElsewhere } from '../format/list-hours.ts';
 import { countLines, type TextRun } from './count-lines.ts';
 import { measureDisplayText } from '../images/poster-fonts.ts';
-import { isOneDay, formatUntil } from '../format/event-time.ts';
+import { formatRunning, formatUntil, isOneDay } from '../format/event-time.ts';
 
 /** How the days of a printed month are set. */
 export interface PrintLayout {
@@ -37,23 +38,28 @@ export function measureBlocks(
   locale: Locale,
 ): number[] {
   const width = column / setting.size;
-  const parts = [
-    ...(headliner ? [headlinerHeight(site, headliner, setting, locale)] : []),
-    ...entries.map((entry) => leading * countLines(linePieces(site, entry, locale), width - hours) + 0.16),
-  ];
+  const parts = entries.map((entry) =>
+    entry === headliner
+      ? headlinerHeight(site, entry, setting, locale)
+      : leading * countLines(linePieces(site, entry, locale), width - hours) + 0.16,
+  );
   return parts.map((part, index) => part + (index === 0 ? day : 0));
 }
 
-/** Height in em of the list of running events, which has two columns. */
+/**
+ * Height in em of the list of longer events, which has two columns.
+ * @param firstDay of the month
+ */
 export function measureRunning(
   site: Site,
   running: readonly Entry[],
+  firstDay: DayKey,
   { size }: PrintLayout,
   locale: Locale,
 ): number {
-  const { t, f } = site.getTranslations(locale);
+  const words = site.getTranslations(locale);
   const heights = running.map((entry) => {
-    const until = { text: t('running.until', { day: f.dayShort(entry.lastDay) }) };
+    const until = { text: formatRunning(entry, firstDay, words) };
     const pieces = [...titlePieces(site, entry, locale), ...placePieces(site, entry, locale), until];
     return leading * countLines(pieces, 48 / size) + 0.25;
   });

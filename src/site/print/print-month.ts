@@ -86,7 +86,7 @@ function divideIntoPages(
   const above =
     headPadding +
     (95 * 720) / measureDisplayText(site, head) +
-    choice.size * measureRunning(site, view.running, choice, locale);
+    choice.size * measureRunning(site, view.running, `${view.month}-01`, choice, locale);
   /** Height of the columns of each page in em. */
   const heights = Array.from(
     { length: count },

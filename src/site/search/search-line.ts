@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { displayTitle } from '../../i18n/display-title.ts';
+import type { DayKey } from '../../model/time.ts';
 import type { SearchLine } from '../../search/search-table.ts';
 import type { Site } from '../create-site.ts';
 import { categoryClass } from '../format/category-class.ts';
@@ -9,13 +10,13 @@ import { formatElsewhere, formatListHours } from '../format/list-hours.ts';
 
 /**
  * The content of a row of results.
- * @param year the current year, which is not shown
+ * @param today years that readers would assume on this day are not shown
  */
 export function buildSearchLine(
   site: Site,
   { entry, path }: CalendarEvent,
   locale: string,
-  year: string,
+  today: DayKey,
 ): SearchLine {
   const words = site.getTranslations(locale);
   const { t, f } = words;
@@ -28,7 +29,7 @@ export function buildSearchLine(
     datetime: formatDatetime(entry),
     date: [String(Number(firstDay.slice(8))), f.weekday(firstDay), f.month(firstDay)],
     day: f.dayFull(firstDay),
-    year: formatYearPrefix(entry, year),
+    year: formatYearPrefix(entry, today),
     when: isOneDay(entry) ? formatListHours(entry, words) : f.days(firstDay, lastDay),
     elsewhere: formatElsewhere(entry, words) ?? '',
     place: venue?.name ?? '',

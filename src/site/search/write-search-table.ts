@@ -1,4 +1,3 @@
-import { toYear } from '../../calendar/day.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { isOver, type CalendarEvent, type Scope } from '../../calendar/event.ts';
 import { addAncestors } from '../../calendar/scope.ts';
@@ -78,7 +77,7 @@ function buildTable(
   events: readonly CalendarEvent[],
   ids: ReadonlyMap<string, string>,
 ): { readonly table: SearchTable; readonly files: readonly IndexFile[] } {
-  const lines = events.map((event) => buildSearchLine(site, event, locale, toYear(today)));
+  const lines = events.map((event) => buildSearchLine(site, event, locale, today));
   const files = Array.from({ length: Math.ceil(lines.length / perFile) }, (_, number) =>
     namedFile('lines', lines.slice(number * perFile, (number + 1) * perFile)),
   );

@@ -118,13 +118,13 @@ describe('the home page', () => {
       context.clock.install({ time: inside(event) }),
     );
     const line = page.locator('.line', { has: page.locator(`a[href="/en/event/${event.slug}/"]`) });
-    expect(await line.locator('.paste').innerText()).toMatch(/^on now$/iu);
+    expect(await line.locator('.paste').innerText()).toMatch(/^now$/iu);
     await page.clock.fastForward(Date.parse(after(event)) - Date.parse(inside(event)) + 60_000);
-    expect(await line.locator('.paste').count()).toBe(0);
     expect(await line.isVisible()).toBe(false);
     expect(await page.locator('.earlier summary').first().innerText()).toMatch(/\d earlier today/u);
     await page.locator('.earlier summary').first().click();
     expect(await line.isVisible()).toBe(true);
+    expect(await line.locator('.paste:visible').innerText()).toMatch(/^over$/iu);
   });
 
   it('counts the remaining events of this evening', async () => {
@@ -281,7 +281,7 @@ describe('the home page', () => {
     },
   );
 
-  it('counts running events that began earlier among those of today', async () => {
+  it('lists events that began earlier as running, apart from those of today', async () => {
     const runner = english.find(
       ({ start, end, endUtc }) =>
         start > '2026-11-21' &&
@@ -295,9 +295,13 @@ describe('the home page', () => {
     expect(days).toContain(next);
     const page = await openAt(`${next}T13:00:00Z`, '/en/');
     const today = page.locator('section.today');
-    expect(await today.locator(`a[href="/en/event/${runner.slug}/"]`).isVisible()).toBe(true);
-    const n = await today.locator('.line, .headline').count();
-    expect(await today.locator('.count').innerText()).toBe(`Today${n} events`);
+    const run = today.locator('.run', { has: page.locator(`a[href="/en/event/${runner.slug}/"]`) });
+    expect(await run.innerText()).toMatch(/Now until \d+ \w+$/u);
+    const [n, running] = [
+      await today.locator('.line, .headline').count(),
+      await today.locator('.run:visible').count(),
+    ];
+    expect(await today.locator('.count').innerText()).toBe(`Today${n} events, ${running} running`);
   });
 });
 

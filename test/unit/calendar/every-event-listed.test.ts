@@ -85,8 +85,8 @@ test('every event is reachable: in the agenda, in a month and, if over, in the a
       const calendar = calendarIn('en', { events: eventsOf(plans) });
       const agenda = buildAgenda(calendar);
       const listed = [
-        ...agenda.running,
-        ...agenda.days.flatMap(({ headliner, entries }) => (headliner ? [headliner, ...entries] : entries)),
+        ...(agenda.days[0]?.running ?? []),
+        ...agenda.days.flatMap(({ entries }) => entries),
       ].map(({ id }) => id);
       expect(new Set(listed).size).toBe(listed.length);
 
@@ -97,7 +97,7 @@ test('every event is reachable: in the agenda, in a month and, if over, in the a
       expect(listed.toSorted((a, b) => a - b)).toEqual(due);
       const left = plans.filter(({ from }) => keyOf(from) > until);
       const after = left.map(({ from }) => keyOf(from).slice(0, 7)).sort()[0];
-      expect(agenda.more).toBe(after === undefined ? null : `/en/month/${after}/`);
+      expect(agenda.more?.month).toBe(after);
 
       const inMonths = new Set(
         calendar.months.flatMap((key) => [...shown(buildMonth(calendar, key)).values()].flat()),
@@ -105,7 +105,7 @@ test('every event is reachable: in the agenda, in a month and, if over, in the a
       expect(inMonths.size).toBe(plans.length);
 
       const archived = buildArchive(calendar).months.flatMap(({ month }) =>
-        buildArchiveMonth(calendar, month).days.flatMap(({ headliner, entries }) => [headliner, ...entries]),
+        buildArchiveMonth(calendar, month).days.flatMap(({ entries }) => entries),
       );
       const over = plans.flatMap(({ from, length }, id) => (from + length <= 80 ? id : []));
       expect(archived.flatMap((entry) => entry?.id ?? []).sort((a, b) => a - b)).toEqual(over);

@@ -78,9 +78,9 @@ test('an entry counts the dates that follow it, without cancelled ones', () => {
 test('a grouped list has each series once, at its first date, with a hundred others', () => {
   const weeks = Array.from({ length: 103 }, (_, index) => choir(index + 1, addDays('2026-12-10', index)));
   const other = at(999, '2026-12-12T10:00', '2026-12-12T11:00');
-  const list = groupSeries(calendarOf([...weeks, other]).events, '2026-11-20');
-  expect(list.map(({ entry, dates, more }) => [entry.id, dates.length, more])).toEqual([
-    [1, 100, 2],
+  const list = groupSeries(calendarOf([...weeks, other]).events, '2026-11-20', '2026-11-20T12:00:00Z');
+  expect(list.map(({ entry, dates }) => [entry.id, entry.later, dates.length])).toEqual([
+    [1, 102, 100],
     [999, 0, 0],
   ]);
   expect(list[0]?.dates[0]).toMatchObject({ id: 2, path: '/en/event/event-2/', firstDay: '2026-12-11' });
@@ -94,7 +94,10 @@ test('an event that began earlier is never a further date: it leads its series o
     at(4, '2026-12-20T10:00', '2027-01-10T18:00', { title: 'Prints', venues: [10] }),
   ]);
   const foldedOn = (today: string) =>
-    groupSeries(events, today).map(({ entry, dates }) => [entry.id, ...dates.map(({ id }) => id)]);
+    groupSeries(events, today, `${today}T12:00:00Z`).map(({ entry, dates }) => [
+      entry.id,
+      ...dates.map(({ id }) => id),
+    ]);
   expect(foldedOn('2026-11-20')).toEqual([[1, 4], [2], [3]]);
   expect(foldedOn('2026-10-11')).toEqual([[1, 3, 4], [2]]);
 });

@@ -11,22 +11,17 @@ function agenda(events: EventRecord[], values: Partial<CalendarSource> = {}) {
 }
 
 test('an empty calendar has today and the next thirteen days, all empty', () => {
-  const { days: listed, strip, running, categories, more, counts } = agenda([]);
+  const { days: listed, running, categories, more, counts } = agenda([]);
   expect(listed).toHaveLength(14);
   expect(listed[0]).toEqual({
     day: '2026-11-20',
     path: '/en/day/2026-11-20/',
     headliner: null,
     entries: [],
-    count: 0,
+    running: [],
+    count: { beginning: 0, running: 0 },
   });
   expect(listed.at(-1)?.day).toBe('2026-12-03');
-  expect(strip.filter(({ weekend }) => weekend).map(({ day }) => day)).toEqual([
-    '2026-11-21',
-    '2026-11-22',
-    '2026-11-28',
-    '2026-11-29',
-  ]);
   expect({ running, categories, more, counts }).toEqual({
     running: [],
     categories: [],
@@ -36,50 +31,69 @@ test('an empty calendar has today and the next thirteen days, all empty', () => 
 });
 
 test('events are listed on their first day, including past events of today', () => {
-  const { days: listed, strip } = agenda([
+  const { days: listed, running: all } = agenda([
     at(1, '2026-11-20T08:00', '2026-11-20T09:00'),
     at(2, '2026-11-20T22:00', '2026-11-21T02:00'),
     days(3, '2026-11-21', '2026-11-25'),
     at(4, '2026-11-19T10:00', '2026-11-19T11:00'),
   ]);
-  expect(listed.filter(({ count }) => count > 0).map(({ day, entries }) => [day, idsOf(entries)])).toEqual([
-    ['2026-11-20', [1, 2]],
-    ['2026-11-21', [3]],
+  expect(
+    listed.slice(0, 3).map(({ day, entries, running }) => [day, idsOf(entries), idsOf(running)]),
+  ).toEqual([
+    ['2026-11-20', [1, 2], []],
+    ['2026-11-21', [3], []],
+    ['2026-11-22', [], [3]],
   ]);
-  expect(strip.slice(0, 3).map(({ count, running }) => [count, running])).toEqual([
+  expect(listed.slice(0, 3).map(({ count }) => [count.beginning, count.running])).toEqual([
     [2, 0],
     [1, 0],
     [0, 1],
   ]);
+  // The night and the days outlast their first day, and run on the following ones.
+  expect(idsOf(all)).toEqual([2, 3]);
+});
+
+test('an event of several days is running on each of its days but the first', () => {
+  const { days: listed } = agenda([
+    days(1, '2026-11-18', '2026-11-22'),
+    days(2, '2026-11-21', '2026-11-23'),
+    days(3, '2026-11-22', '2026-11-22'),
+  ]);
+  expect(listed.slice(1, 5).map(({ running }) => idsOf(running))).toEqual([[1], [1, 2], [2], []]);
 });
 
 test('running events began before today and have not ended, sorted by end', () => {
-  const { running, days: listed } = agenda([
+  const [today] = agenda([
     days(1, '2026-10-01', '2027-01-31'),
     days(2, '2026-11-18', '2026-11-20'),
     days(3, '2026-11-18', '2026-11-19'),
     days(4, '2026-11-20', '2026-11-24'),
-  ]);
-  expect(idsOf(running)).toEqual([2, 1]);
-  expect(idsOf(listed[0]?.entries ?? [])).toEqual([4]);
+  ]).days;
+  expect(idsOf(today?.running ?? [])).toEqual([2, 1]);
+  expect(idsOf(today?.entries ?? [])).toEqual([4]);
 });
 
 test('a night that began yesterday runs until its end', () => {
   const night = at(1, '2026-11-19T23:00', '2026-11-20T03:00');
-  expect(idsOf(agenda([night], { now: '2026-11-20T02:59:59Z' }).running)).toEqual([1]);
-  expect(idsOf(agenda([night], { now: '2026-11-20T03:00:01Z' }).running)).toEqual([]);
+  const runningAt = (now: string) => idsOf(agenda([night], { now }).days[0]?.running ?? []);
+  expect(runningAt('2026-11-20T02:59:59Z')).toEqual([1]);
+  expect(runningAt('2026-11-20T03:00:01Z')).toEqual([]);
 });
 
-test('the headliner of a day is its first featured event that takes place', () => {
-  const [today] = agenda([
+test('the headliner of a day is its first featured event that takes place, in the order of time', () => {
+  const events = [
     at(1, '2026-11-20T13:00', '2026-11-20T14:00'),
     at(2, '2026-11-20T14:00', '2026-11-20T15:00', { featured: true, status: 'cancelled' }),
     at(3, '2026-11-20T15:00', '2026-11-20T16:00', { featured: true }),
     at(4, '2026-11-20T16:00', '2026-11-20T17:00', { featured: true }),
-  ]).days;
+  ];
+  const [today] = agenda(events, { now: '2026-11-20T12:00:00Z' }).days;
   expect(today?.headliner?.id).toBe(3);
-  expect(idsOf(today?.entries ?? [])).toEqual([1, 2, 4]);
-  expect(today?.count).toBe(4);
+  expect(idsOf(today?.entries ?? [])).toEqual([1, 2, 3, 4]);
+  const headlinerAt = (now: string) => agenda(events, { now }).days[0]?.headliner?.id;
+  expect(headlinerAt('2026-11-20T16:00:00Z')).toBe(3);
+  expect(headlinerAt('2026-11-20T16:00:01Z')).toBe(4);
+  expect(headlinerAt('2026-11-20T17:00:01Z')).toBeUndefined();
 });
 
 test('more days follow the fortnight up to sixty entries, and the next month has the rest', () => {
@@ -93,12 +107,12 @@ test('more days follow the fortnight up to sixty entries, and the next month has
     at(104, '2027-02-07T10:00', '2027-02-07T11:00'),
   ];
   const full = agenda([...busy, ...later]);
-  expect(full.days.slice(13).map(({ day, count }) => [day, count])).toEqual([
+  expect(full.days.slice(13).map(({ day, count }) => [day, count.beginning])).toEqual([
     ['2026-12-03', 0],
     ['2026-12-24', 1],
     ['2027-01-05', 2],
   ]);
-  expect(full.more).toBe('/en/month/2027-02/');
+  expect(full.more).toEqual({ month: '2027-02', path: '/en/month/2027-02/#d-2027-02-07' });
   expect(agenda([...busy, ...later.slice(0, 3)]).more).toBeNull();
   expect(full.months).toEqual(expect.arrayContaining(['/en/month/2026-11/', '/en/month/2027-02/']));
 });
@@ -108,8 +122,8 @@ test('a fortnight with sixty entries is complete and ends the list', () => {
     at(index + 1, '2026-12-03T10:00', '2026-12-03T11:00'),
   );
   const { days: listed, more } = agenda([...busy, at(99, '2026-12-04T10:00', '2026-12-04T11:00')]);
-  expect(listed.at(-1)).toMatchObject({ day: '2026-12-03', count: 60 });
-  expect(more).toBe('/en/month/2026-12/');
+  expect(listed.at(-1)).toMatchObject({ day: '2026-12-03', count: { beginning: 60 } });
+  expect(more?.path).toBe('/en/month/2026-12/#d-2026-12-04');
 });
 
 test.each([

@@ -15,21 +15,21 @@ test('a day has its programme, running events, and the nearest days on which eve
   const page = buildDayPage(calendarIn('en', { events }), '2026-11-21');
   expect(page).toMatchObject({
     path: '/en/day/2026-11-21/',
-    previous: { day: '2026-11-18', path: '/en/day/2026-11-18/', count: 2 },
-    next: { day: '2026-12-24', path: '/en/day/2026-12-24/', count: 1 },
+    previous: { day: '2026-11-18', path: '/en/day/2026-11-18/', count: { beginning: 2, running: 0 } },
+    next: { day: '2026-12-24', path: '/en/day/2026-12-24/', count: { beginning: 1, running: 0 } },
     week: '/en/week/2026-W47/',
     month: '/en/month/2026-11/',
     translations: { es: '/es/dia/2026-11-21/' },
   });
-  expect([page.bill.headliner?.id, idsOf(page.bill.entries)]).toEqual([3, [4]]);
-  expect(idsOf(page.running)).toEqual([2]);
+  expect([page.bill.headliner?.id, idsOf(page.bill.entries)]).toEqual([3, [4, 3]]);
+  expect(idsOf(page.bill.running)).toEqual([2]);
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
 });
 
 test('today has a page even without events, but no links lead to it', () => {
   const calendar = calendarIn('en', { events });
   expect(buildDayPage(calendar, '2026-11-20')).toMatchObject({
-    bill: { count: 0 },
+    bill: { count: { beginning: 0, running: 1 } },
     previous: { day: '2026-11-18' },
     next: { day: '2026-11-21' },
   });

@@ -50,6 +50,7 @@ test('the page has the values of the record, and survives JSON', () => {
     { kind: 'tag', name: 'free', path: '/en/tag/free/', colour: null, locale: 'en' },
   ]);
   expect(page).toMatchObject({
+    isOn: false,
     isOver: false,
     previous: null,
     next: null,

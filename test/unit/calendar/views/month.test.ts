@@ -65,7 +65,11 @@ test('single-day events are on their day, nights included', () => {
     at(3, '2026-10-31T20:00', '2026-10-31T22:00'),
   ]);
   expect(idsOf(dayIn(month, '2026-11-06').entries)).toEqual([1, 2]);
-  expect(dayIn(month, '2026-11-07')).toMatchObject({ count: 0, bars: [], entries: [] });
+  expect(dayIn(month, '2026-11-07')).toMatchObject({
+    count: { beginning: 0, running: 0 },
+    bars: [],
+    entries: [],
+  });
   expect(idsOf(dayIn(month, '2026-10-31').entries)).toEqual([3]);
   expect(month.count).toBe(2);
 });
@@ -75,7 +79,7 @@ test('a bar is drawn once in each week and knows whether it continues on either 
   expect(
     ['12', '13', '14', '15', '16', '22', '23', '24'].map((day) => lanes(month, `2026-11-${day}`)),
   ).toEqual(['', '7×3>', '7×0>', '7×0>', '<7×7>', '<7×0>', '<7×1', '']);
-  expect(dayIn(month, '2026-11-14').count).toBe(1);
+  expect(dayIn(month, '2026-11-14').count).toEqual({ beginning: 0, running: 1 });
 });
 
 test('weeks from Sunday break the same event elsewhere', () => {
@@ -126,7 +130,7 @@ test('an event that ends at midnight does not touch the next day', () => {
   expect(['10', '11', '12'].map((day) => lanes(month, `2026-11-${day}`))).toEqual(['1×2', '1×0', '']);
 });
 
-test('for phones, events are on their first day, and earlier ones are running', () => {
+test('lists have events on their first day, and longer ones of the month that are not over', () => {
   const month = november([
     days(1, '2026-10-15', '2027-02-28'),
     days(2, '2026-10-31', '2026-11-02'),
@@ -134,13 +138,22 @@ test('for phones, events are on their first day, and earlier ones are running', 
     at(4, '2026-11-29T20:00', '2026-11-29T21:00'),
     at(5, '2026-12-01T20:00', '2026-12-01T21:00'),
     days(6, '2026-11-01', '2026-11-03'),
+    days(7, '2026-11-19', '2026-11-20'),
   ]);
   expect(month.days.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([
     ['2026-11-01', [6]],
+    ['2026-11-19', [7]],
     ['2026-11-29', [3, 4]],
   ]);
-  expect(idsOf(month.running)).toEqual([2, 1]);
-  expect(month.count).toBe(5);
+  expect(idsOf(month.running)).toEqual([7, 3, 1]);
+  expect(month.count).toBe(6);
+});
+
+test('a past month keeps its longer events', () => {
+  const calendar = calendarIn('en', {
+    events: [days(1, '2026-09-28', '2026-10-02'), days(2, '2026-10-10', '2026-10-12')],
+  });
+  expect(idsOf(buildMonth(calendar, '2026-10').running)).toEqual([1, 2]);
 });
 
 test('months without events have no page, except the current one', () => {

@@ -3,7 +3,7 @@ import { listUpcoming } from '../../../../src/calendar/views/upcoming.ts';
 import { termRecord } from '../../../support/records.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 
-test('events from today on come first, then running ones by end', () => {
+test('events are in the order of time; running ones say that they are on', () => {
   const calendar = calendarIn('en', {
     events: [
       days(1, '2026-11-01', '2026-12-24'),
@@ -14,7 +14,12 @@ test('events from today on come first, then running ones by end', () => {
     ],
   });
   const { entries, ...rest } = listUpcoming(calendar, null);
-  expect(idsOf(entries)).toEqual([4, 5, 2, 1]);
+  expect(entries.map(({ entry, isOn }) => [entry.id, isOn])).toEqual([
+    [1, true],
+    [2, true],
+    [4, true],
+    [5, false],
+  ]);
   expect(rest).toEqual({ name: 'Town Calendar', locale: 'en', path: '/en/', colour: null, more: false });
 });
 
@@ -24,6 +29,15 @@ test('a scope shows its own events, twenty at most, and says whether there are m
   );
   const calendar = calendarIn('en', { events, terms: [termRecord({ name: 'Music', slug: 'music' })] });
   const list = listUpcoming(calendar, calendar.scope('category', 301) ?? null);
-  expect(idsOf(list.entries)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  expect(idsOf(list.entries.map(({ entry }) => entry))).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  );
   expect(list).toMatchObject({ name: 'Music', path: '/en/category/music/', colour: 'c-music', more: true });
+});
+
+test('running events take the places that are left, those that end first', () => {
+  const beginning = Array.from({ length: 19 }, (_, id) => at(id, '2026-11-21T10:00', '2026-11-21T11:00'));
+  const running = [days(101, '2026-10-01', '2026-12-24'), days(102, '2026-11-01', '2026-11-30')];
+  const { entries, more } = listUpcoming(calendarIn('en', { events: [...running, ...beginning] }), null);
+  expect([entries.length, entries[0]?.entry.id, more]).toEqual([20, 102, true]);
 });

@@ -51,7 +51,15 @@ test('a week has a row of days, the programmes of its days, and running events',
     last: '2026-11-22',
     count: 2,
   });
-  expect(week.days.map(({ count }) => count)).toEqual([1, 1, 1, 0, 0, 1, 0]);
+  expect(week.days.map(({ count }) => [count.beginning, count.running])).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 1],
+    [0, 0],
+    [0, 0],
+    [1, 0],
+    [0, 0],
+  ]);
   expect(week.days.map(({ path }) => path)).toEqual([
     null,
     null,
@@ -62,7 +70,15 @@ test('a week has a row of days, the programmes of its days, and running events',
     null,
   ]);
   expect(week.days[0]?.bars).toMatchObject([{ entry: { id: 2 }, span: 3, from: true, on: false }]);
-  expect(week.bills.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([['2026-11-21', [3]]]);
+  expect(week.bills.map(({ entries, running }) => [idsOf(entries), idsOf(running)])).toEqual([
+    [[], [2]],
+    [[], [2]],
+    [[], [2]],
+    [[], []],
+    [[], []],
+    [[3], []],
+    [[], []],
+  ]);
   expect(idsOf(week.running)).toEqual([2]);
   expect(JSON.parse(JSON.stringify(week))).toEqual(week);
 });

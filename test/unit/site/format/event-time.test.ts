@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
 import type { EventRecord } from '../../../../src/model/event.ts';
-import {
-  placeOnTimeline,
-  filterRunning,
-  filterSeveralDays,
-  placeTick,
-} from '../../../../src/site/format/running-timeline.ts';
+import { placeOnTimeline, placeTick } from '../../../../src/site/format/running-timeline.ts';
 import {
   formatDatetime,
   formatDayTexts,
   formatPreviousStart,
+  formatRunning,
   formatHours,
   formatMoment,
   formatUntil,
   formatWhen,
+  needsYear,
 } from '../../../../src/site/format/event-time.ts';
 import { formatDate } from '../../../../src/site/format/list-hours.ts';
-import { buildAgenda } from '../../../../src/calendar/views/agenda.ts';
 import { at, calendarIn, days } from '../../../support/calendar/source.ts';
 import { testSite } from '../../../support/site/test-site.ts';
 
@@ -43,12 +39,31 @@ test('an evening event shows its hours, even if it ends after midnight', () => {
   expect(formatWhen(concert, spanish)).toBe('viernes, 20 de noviembre de 2026, de 20:00 a 22:30');
 });
 
-test('a short date or range shows its year if it is not the current one', () => {
-  expect(formatDate(concert, '2026', english)).toBe('Fri 20 Nov, 20:00');
-  expect(formatDate(concert, '2025', spanish)).toBe('vie 20 nov 2026, 20:00');
-  expect(formatDate(fair, '2026', spanish)).toBe('20–23 de nov');
-  expect(formatDayTexts(fair, '2025', spanish)).toBe('20–23 de nov de 2026');
-  expect(formatDayTexts(concert, '2025', english)).toBe('Fri 20 Nov 2026');
+test('a short date or range shows its year if readers would assume another one', () => {
+  expect(formatDate(concert, '2026-11-01', english)).toBe('Fri 20 Nov, 20:00');
+  expect(formatDate(concert, '2025-11-01', spanish)).toBe('vie 20 nov 2026, 20:00');
+  expect(formatDate(fair, '2026-11-01', spanish)).toBe('20–23 de nov');
+  expect(formatDayTexts(fair, '2025-11-01', spanish)).toBe('20–23 de nov de 2026');
+  expect(formatDayTexts(concert, '2025-11-01', english)).toBe('Fri 20 Nov 2026');
+  // More than half a year away, it might be the next one.
+  expect(formatDayTexts(concert, '2026-03-01', english)).toBe('Fri 20 Nov 2026');
+});
+
+test('a day needs its year in another year, and more than six months away', () => {
+  expect(needsYear('2027-01-01', '2026-12-31')).toBe(true);
+  expect(needsYear('2026-05-20', '2026-11-20')).toBe(true);
+  expect(needsYear('2026-05-21', '2026-11-20')).toBe(false);
+  expect(needsYear('2026-07-03', '2026-01-01')).toBe(false);
+  expect(needsYear('2026-07-04', '2026-01-01')).toBe(true);
+});
+
+test('a running event shows its last day, with the year if needed, or the end of its night', () => {
+  const exhibition = entry(days(1, '2026-06-01', '2027-10-14'));
+  expect(formatRunning(exhibition, '2026-11-20', english)).toBe('until 14 Oct 2027');
+  expect(formatRunning(exhibition, '2027-09-01', spanish)).toBe('hasta el 14 oct');
+  expect(formatUntil(exhibition, english)).toBe('to 14 Oct 2027');
+  expect(formatRunning(fair, '2026-11-20', english)).toBe('until 23 Nov');
+  expect(formatRunning(party, '2026-11-21', english)).toBe('until 03:00');
 });
 
 test('the previous start of an event is short, and shows its year if it differs', () => {
@@ -101,22 +116,4 @@ test('a bar covers the days of its event, cut at both ends of the six weeks', ()
   expect(placeTick('2026-11-20', '2026-11-09')).toBe(27.4);
   expect(placeTick('2026-11-08', '2026-11-09')).toBeNull();
   expect(placeTick('2026-12-21', '2026-11-09')).toBeNull();
-});
-
-test('running events of a day began before that day, even if they begin after today', () => {
-  const agenda = buildAgenda(
-    calendarIn('en', {
-      events: [
-        days(1, '2026-11-18', '2026-11-22'),
-        days(2, '2026-11-21', '2026-11-23'),
-        days(3, '2026-11-22', '2026-11-22'),
-      ],
-    }),
-  );
-  const several = filterSeveralDays(agenda);
-  const ids = (day: string) => filterRunning(day, several).map(({ id }) => id);
-  expect(ids('2026-11-21')).toEqual([1]);
-  expect(ids('2026-11-22')).toEqual([1, 2]);
-  expect(ids('2026-11-23')).toEqual([2]);
-  expect(ids('2026-11-24')).toEqual([]);
 });

@@ -7,7 +7,8 @@ import { testSite } from '../../../support/site/test-site.ts';
 
 const site = await testSite();
 
-const listOf = (...events: EventRecord[]) => groupSeries(calendarIn('en', { events }).events, '2026-11-20');
+const listOf = (...events: EventRecord[]) =>
+  groupSeries(calendarIn('en', { events }).events, '2026-11-20', '2026-11-20T12:00:00Z');
 
 function daysOf(...events: EventRecord[]): unknown {
   const [first] = listOf(...events);

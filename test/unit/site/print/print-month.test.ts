@@ -63,7 +63,7 @@ test('a day that does not fit on a printed page continues on the next', () => {
   const crowd = Array.from({ length: 400 }, (_, index) =>
     at(index + 1, '2026-11-05T18:00', '2026-11-05T19:00'),
   );
-  expect(layOut(crowd)).toMatchObject({ size: 'small', pages: [[{ count: 400 }]] });
+  expect(layOut(crowd)).toMatchObject({ size: 'small', pages: [[{ count: { beginning: 400 } }]] });
 });
 
 test('a month without events has one printed page', () => {
