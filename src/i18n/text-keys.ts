@@ -47,6 +47,7 @@ export const textKeys = [
   'day.nothingNew',
   'day.stillRunning',
   'running.heading',
+  'running.still',
   'running.until',
   'running.untilTime',
   'agenda.empty',
