@@ -12,8 +12,8 @@ import { filesOf } from '../support/site/sample.ts';
 /** Megabytes that no command may take. */
 const mostMegabytes = 1000;
 
-/** Minutes for one command; limits.minutes is less where an attack takes all of it. */
-const patience = 300_000;
+/** Minutes for a crawl and a build; limits.minutes is less where an attack takes all of it. */
+const patience = 600_000;
 
 const places = new Map(
   Object.values(attacks)

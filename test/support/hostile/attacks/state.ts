@@ -96,10 +96,10 @@ export const stateAttacks: readonly Attack[] = [
   ),
   {
     ...withState(
-      'feeds at 1,000 former addresses',
-      '60 tags with 200 former slugs each, and 20 events with 19,000 characters in all of them',
+      'feeds at 6,000 former addresses',
+      '30 tags with 200 former slugs each, and 20 events with 19,000 characters in all of them',
       '20 addresses of each, and feeds at 500',
-      numbers(60).map((id) =>
+      numbers(30).map((id) =>
         scope('tag', id, { slugs: numbers(200).map((at) => `former-tag-${id}-${at}`), vanished: null }),
       ),
       isRestored,
@@ -109,9 +109,9 @@ export const stateAttacks: readonly Attack[] = [
     items: {
       events: numbers(20).map((at) => ({
         description: `<p>${`word${at} `.repeat(3000).slice(0, 19_000)}</p>`,
-        tags: numbers(60, 70_000_000).map((id) => ({ id })),
+        tags: numbers(30, 70_000_000).map((id) => ({ id })),
       })),
-      tags: numbers(60, 70_000_000).map((id) => ({
+      tags: numbers(30, 70_000_000).map((id) => ({
         id,
         slug: `tag-${id}`,
         url: `/en/events/tag/tag-${id}/`,
