@@ -16,6 +16,11 @@ interface History {
   readonly changed: Instant;
   /** The first complete crawl without the record; null while it exists. */
   readonly vanished: Instant | null;
+  /**
+   * Whether no crawl found it since, and the origin did not answer what became of it. It is not
+   * published, and later crawls ask again.
+   */
+  readonly isUnanswered?: true;
   /** Hash of all that readers see: 16 characters of base64url. */
   readonly digest: string;
   /**

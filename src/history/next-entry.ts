@@ -43,7 +43,7 @@ export function buildNextEntry(
       context,
     );
   const digest = hash(visibleContent(record));
-  if (before !== undefined && before.vanished === null && before.digest === digest) return before;
+  if (before?.digest === digest && before.vanished === null && !before.isUnanswered) return before;
   const { kind, name, slug, permalink } = record;
   const parent = 'parent' in record ? record.parent : null;
   const translations = before?.kind === 'event' ? undefined : before?.translations;
@@ -82,12 +82,14 @@ export function markVanished(
 ): HistoryEntry {
   if (entry.kind !== 'event') {
     const had = events.length > 0 ? { events: events.slice(0, mostEvents) } : {};
-    return { ...entry, vanished: now, ...had };
+    const { isUnanswered: _, ...known } = entry;
+    return { ...known, vanished: now, ...had };
   }
-  const { last, sequence, vanished, slugs } = entry;
+  const { isUnanswered: _, ...known } = entry;
+  const { last, sequence, vanished, slugs } = known;
   const wasUpcoming = last !== null && isUpcoming(last, now);
   return {
-    ...entry,
+    ...known,
     vanished: vanished ?? now,
     slugs: withdrawal === 'not public' ? [] : slugs,
     // A cancellation is a new revision of the event (RFC 5546, 3.2.5).
@@ -95,6 +97,11 @@ export function markVanished(
     // Past events are not announced.
     last: withdrawal === 'removed' && wasUpcoming ? last : null,
   };
+}
+
+/** The entry of a record that a crawl did not find, of which the origin does not say why. */
+export function markUnanswered(entry: HistoryEntry): HistoryEntry {
+  return entry.vanished === null ? { ...entry, isUnanswered: true } : entry;
 }
 
 /** The entry without the details kept until an event is over; `entry` itself if there are none. */
@@ -125,7 +132,7 @@ function buildNextEventEntry(
   const digest = hash(visibleContent(record));
   // No feed has an event that the origin hides from its lists.
   const upcoming = isUpcoming(record, now) && !record.isUnlisted;
-  const isSame = before !== undefined && before.vanished === null && before.digest === digest;
+  const isSame = before?.digest === digest && before.vanished === null && !before.isUnanswered;
   if (isSame && before.slugs.includes(record.slug)) {
     const { last } = before;
     if (last === null && !upcoming) return before;

@@ -1,5 +1,6 @@
 import type {
   EventEssentials,
+  EventHistory,
   EventTimes,
   PreviousValues,
   HistoryEntry,
@@ -26,7 +27,8 @@ export function createEntryCodec(origin: string): EntryCodec {
     resolveWebAddress(permalink.startsWith('/') ? prefix + permalink : permalink, new URL(origin));
   const defaultUid = (id: number): string => `${id}@${hostname}`;
   return {
-    write(entry) {
+    write(written) {
+      const entry = written.isUnanswered && written.kind === 'event' ? hideNames(written) : written;
       const { kind, id, locale, firstSeen, changed, vanished, digest, slugs } = entry;
       const history = {
         id,
@@ -80,6 +82,11 @@ export function createEntryCodec(origin: string): EntryCodec {
       return { ...read, last: { ...last, slug, permalink: expand(last.permalink), former } };
     },
   };
+}
+
+/** An event that may not be public any more, without what names it. */
+function hideNames(entry: EventHistory): EventHistory {
+  return { ...entry, slugs: [], last: null };
 }
 
 /** The slugs of an entry whose field `slugs` is left out. */

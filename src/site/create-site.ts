@@ -62,7 +62,8 @@ export async function createSite(settings: Config, snapshot: SnapshotContent): P
       currencies: Object.fromEntries(
         snapshot.sites.flatMap(({ locale, currency }) => (currency === null ? [] : [[locale, currency]])),
       ),
-      entries: snapshot.history,
+      // Of a scope that may not be public any more, nothing is published.
+      entries: snapshot.history.filter(({ kind, isUnanswered }) => kind === 'event' || !isUnanswered),
     },
     unasked: snapshot.unasked,
     getCalendar,

@@ -27,6 +27,6 @@ export interface DraftFacts {
   /** Number of the crawl in the snapshot when this draft was begun; 0 for none. */
   readonly base: number;
   readonly answers: ReadonlyMap<number, StatusAnswer>;
-  /** Kind and id of records that are no longer public, such as `event 7`: see `markNotPublic`. */
-  readonly notPublic: ReadonlySet<string>;
+  /** By kind and id, such as `event 7`: see `setWithdrawal`. */
+  readonly withdrawals: ReadonlyMap<string, 'removed' | 'not public'>;
 }

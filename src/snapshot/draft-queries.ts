@@ -14,6 +14,12 @@ export interface StatusCandidate {
   readonly modified: Instant;
 }
 
+/** A record that an earlier crawl had. */
+export interface Withdrawn extends Pick<AnyRecord, 'id' | 'locale'> {
+  /** Whether the last crawl had it in a list. */
+  readonly wasListed: boolean;
+}
+
 /** Questions of a crawl about its draft and the last crawl. */
 export interface DraftQueries {
   /** Ids listed by the origin in the last crawl → last edit; empty if there was none. */
@@ -29,13 +35,13 @@ export interface DraftQueries {
   countLost(kind: Kind, locale: Locale): { readonly before: number; readonly lost: number };
   /** Ids of a kind that the origin has in any language, including malformed items. */
   listIds(kind: Kind): ReadonlySet<number>;
-  /** Whether the last crawl had an event in any language. */
+  /** Whether an event is remembered as published, or as removed and announced. */
   hadEvent(id: number): boolean;
   /**
    * Records that are remembered as published, or as removed events that are announced, and that the
    * draft lacks in every language; malformed ones are not.
    */
-  listWithdrawn(kind: Kind): readonly Pick<AnyRecord, 'id' | 'locale'>[];
+  listWithdrawn(kind: Kind): readonly Withdrawn[];
   /** Ids of a kind that the last crawl had in any language and the draft lacks. */
   listVanished(kind: Kind): readonly number[];
   /** Events of the last crawl that refer to one of these ids in a field. */
@@ -146,19 +152,27 @@ export function openQueries(
       ),
     hadEvent: (id) =>
       number(
-        `SELECT EXISTS (SELECT 1 FROM temp.last_record WHERE kind = 'event' AND id = ?) AS n`,
+        `SELECT EXISTS (SELECT 1 FROM temp.last_history WHERE kind = 'event' AND id = ?
+           AND (entry ->> 'vanished' IS NULL OR entry ->> 'last' IS NOT NULL)) AS n`,
         String(id),
       ) > 0,
     listWithdrawn: (kind) =>
       database
         .prepare(
-          `SELECT r.id, r.entry ->> 'locale' AS locale FROM temp.last_history AS r
-           WHERE r.kind = ? AND (entry ->> 'vanished' IS NULL OR entry ->> 'last' IS NOT NULL)
+          `SELECT r.id, r.entry ->> 'locale' AS locale, l.id IS NOT NULL AS listed
+           FROM temp.last_history AS r
+           LEFT JOIN temp.last_record AS l ON l.kind = r.kind AND l.id = r.id
+             AND l.record ->> 'isUnlisted' IS NULL
+           WHERE r.kind = ? AND (r.entry ->> 'vanished' IS NULL OR r.entry ->> 'last' IS NOT NULL)
              AND ${isGone} AND NOT ${isMalformed}
            ORDER BY r.id`,
         )
         .all(kind)
-        .map(({ id, locale }) => ({ id: Number(id), locale: String(locale) })),
+        .map(({ id, locale, listed }) => ({
+          id: Number(id),
+          locale: String(locale),
+          wasListed: listed === 1,
+        })),
     listVanished: (kind) =>
       database
         .prepare(`SELECT r.id FROM temp.last_record AS r WHERE r.kind = ? AND ${isGone}`)

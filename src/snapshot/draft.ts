@@ -27,8 +27,11 @@ export interface Draft extends DraftQueries, Staging {
   readonly last: LastCrawl | null;
   /** Keeps the status of an event as its own route gave it. */
   setStatus(answer: StatusAnswer): void;
-  /** Marks a record as no longer public: nothing that names it may be published or kept. */
-  markNotPublic(kind: Kind, id: number): void;
+  /**
+   * Keeps why the origin has an event, a venue or an organizer no longer. Without it, such a record
+   * leaves the site, and later crawls ask again.
+   */
+  setWithdrawal(kind: Kind, id: number, withdrawal: 'removed' | 'not public'): void;
   /**
    * Replaces the last crawl: completely or, when anything fails, not at all.
    * @throws {OvertakenError} when another crawl has been committed since this draft was begun
@@ -56,8 +59,8 @@ export function openDraft(database: DatabaseSync, origin: string, locales: reado
     ? { origin, crawledAt: String(row?.['crawled_at']), fullAt: String(row?.['full_at']) }
     : null;
   const answers = new Map<number, StatusAnswer>();
-  const notPublic = new Set<string>();
-  const facts = { origin, base, answers, notPublic };
+  const withdrawals = new Map<string, 'removed' | 'not public'>();
+  const facts = { origin, base, answers, withdrawals };
   return {
     ...openQueries(database, answers),
     last,
@@ -66,7 +69,7 @@ export function openDraft(database: DatabaseSync, origin: string, locales: reado
       // Answers may arrive in any order: the one for the latest edit wins.
       if ((answers.get(answer.event)?.modified ?? '') <= answer.modified) answers.set(answer.event, answer);
     },
-    markNotPublic: (kind, id) => void notPublic.add(`${kind} ${id}`),
+    setWithdrawal: (kind, id, withdrawal) => void withdrawals.set(`${kind} ${id}`, withdrawal),
     commit: (result) => commit(database, facts, result),
     keepFailure: (receipt) => keepFailure(database, facts, receipt),
     discard: () => discard(database),

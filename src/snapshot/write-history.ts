@@ -2,7 +2,13 @@ import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { EventHistory, HistoryEntry, ScopeHistory } from '../history/history-entry.ts';
 import { groupKeys, historyKey, keyLocale } from '../history/history-key.ts';
-import { buildNextEntry, forgetDetailsAt, forgetPastDetails, markVanished } from '../history/next-entry.ts';
+import {
+  buildNextEntry,
+  forgetDetailsAt,
+  forgetPastDetails,
+  markUnanswered,
+  markVanished,
+} from '../history/next-entry.ts';
 import { regroupEvents, updateScopeTranslations } from '../history/translation-groups.ts';
 import { addSequences } from '../history/sequence.ts';
 import { createUids, type Uids } from '../history/uids.ts';
@@ -20,7 +26,7 @@ import { readReferences } from './references.ts';
  */
 export function writeHistory(
   database: DatabaseSync,
-  { origin, answers, notPublic }: DraftFacts,
+  { origin, answers, withdrawals }: DraftFacts,
   { crawledAt: now, restored, translations: pairs }: CrawlResult,
 ): void {
   const history = openHistory(database);
@@ -41,8 +47,8 @@ export function writeHistory(
     venueName(venue: number) {
       // Events are updated first, so venues still have the names of the last crawl.
       const entry = history.find({ kind: 'venue', id: venue, locale: '' });
-      const isKnown = entry !== undefined && !notPublic.has(`venue ${venue}`);
-      return isKnown && entry.kind !== 'event' ? entry.name : '';
+      const isPublic = entry !== undefined && withdrawals.get(`venue ${venue}`) !== 'not public';
+      return isPublic && entry.kind !== 'event' ? entry.name : '';
     },
     giveUid(event: EventRecord) {
       uids ??= createUids(new URL(origin).hostname, history.readEvents());
@@ -66,12 +72,22 @@ export function writeHistory(
     );
     if (next !== entry) save(next, entry);
   }
-  for (const { entry, isElsewhere } of readVanishedEntries(database, notPublic)) {
-    const isHidden = notPublic.has(`${entry.kind} ${entry.id}`);
-    const withdrawal = isHidden ? 'not public' : isElsewhere ? 'moved' : 'removed';
+  const hidden = new Set<string>();
+  for (const { entry, isElsewhere } of readVanishedEntries(database, withdrawals)) {
+    const known = withdrawals.get(`${entry.kind} ${entry.id}`);
+    // Categories and tags can only be deleted.
+    const isTerm = entry.kind === 'category' || entry.kind === 'tag';
+    const withdrawal = isElsewhere ? 'moved' : (known ?? (isTerm ? 'removed' : null));
     const events = entry.kind === 'event' ? [] : trees.listLastEvents(entry);
-    if (isHidden && entry.kind !== 'event') history.forget(entry);
+    if (withdrawal === 'not public' && entry.kind === 'event') hidden.add(historyKey(entry));
+    if (withdrawal === null) history.save(markUnanswered(entry));
+    else if (withdrawal === 'not public' && entry.kind !== 'event') history.forget(entry);
     else save(markVanished(entry, now, { withdrawal, events }), entry);
+  }
+  for (const entry of history.readAnnounced(now)) {
+    const [, ...translations] = groupKeys(entry);
+    if (translations.some((key) => hidden.has(key)))
+      history.save(markVanished(entry, now, { withdrawal: 'not public' }));
   }
   for (const entry of countRevisions(history.readAnnounced(now), revisions)) history.save(entry);
   if (pairs !== null) {
@@ -225,11 +241,11 @@ function* listChangedRecords(database: DatabaseSync, affected: readonly number[]
  * Entries of records that the origin no longer has, and whether it has the same event in another
  * language. A malformed event still exists; malformed records of other kinds count as gone, because
  * events no longer show them.
- * @param notPublic records to list even if they vanished before
+ * @param withdrawals of records to list even if they vanished before
  */
 function readVanishedEntries(
   database: DatabaseSync,
-  notPublic: ReadonlySet<string>,
+  withdrawals: DraftFacts['withdrawals'],
 ): readonly { readonly entry: HistoryEntry; readonly isElsewhere: boolean }[] {
   return database
     .prepare(
@@ -238,7 +254,9 @@ function readVanishedEntries(
          ) AS elsewhere
        FROM main.history AS h
        WHERE (entry ->> 'vanished' IS NULL
-           OR h.kind || ' ' || h.id IN (SELECT value FROM json_each(?)))
+           OR h.kind || ' ' || h.id IN (SELECT value FROM json_each(?))
+           OR h.kind = 'event' AND entry ->> 'last' IS NOT NULL
+             AND EXISTS (SELECT 1 FROM temp.draft AS d WHERE d.kind = 'event' AND d.id = h.id))
          AND NOT EXISTS (SELECT 1 FROM temp.draft AS d
            WHERE d.kind = h.kind AND d.id = h.id AND h.locale IN (d.locale, ''))
          AND NOT EXISTS (
@@ -247,7 +265,7 @@ function readVanishedEntries(
              AND o.locale = h.locale
          )`,
     )
-    .all(JSON.stringify([...notPublic]))
+    .all(JSON.stringify([...withdrawals.keys()]))
     .map((row) => ({ entry: parseEntry(row), isElsewhere: row['elsewhere'] === 1 }));
 }
 

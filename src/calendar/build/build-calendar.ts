@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import type { ByLocale } from '../../model/locale.ts';
-import type { EventRecord } from '../../model/event.ts';
 import type { Picture } from '../../model/picture.ts';
 import type { Kind } from '../../model/record.ts';
 import type { SiteRecord } from '../../model/site.ts';
@@ -17,7 +16,6 @@ import { buildEvents } from './build-events.ts';
 import { buildScopes, type ScopeDrafts } from './build-scopes.ts';
 import type { HistoryIndex, RecordIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
-import type { VanishedScopes } from './vanished-scopes.ts';
 import { assignPermanentPaths, buildRedirects, type ForwardPaths } from './redirects.ts';
 
 /** The input for the events and scopes of one locale. */
@@ -41,7 +39,8 @@ export interface CalendarDraft {
   readonly events: readonly CalendarEvent[];
   readonly unlisted: readonly CalendarEvent[];
   readonly tombstones: readonly CalendarEvent[];
-  readonly continued: readonly CalendarEvent[];
+  /** Filled once all drafts are there: see `addContinuedEvents`. */
+  readonly continued: CalendarEvent[];
   readonly forwards: readonly ForwardPaths[];
   /** `events`, later with untranslated events of other locales. */
   listed: readonly CalendarEvent[];
@@ -63,8 +62,6 @@ export function draftCalendar(parts: DraftParts): CalendarDraft {
     scopes,
     pictures,
     historyOf: histories.historyOf,
-    pathOf: ({ locale, id }: Pick<EventRecord, 'locale' | 'id'>) =>
-      allPages.find((other) => other.locale === locale)?.path('event', id) ?? '',
     permanentPaths: permanent,
     redirects,
     translationsOf: (id: number) => translationsOf('event', id),
@@ -72,23 +69,18 @@ export function draftCalendar(parts: DraftParts): CalendarDraft {
   const events = buildEvents(pages, 'events', links);
   const unlisted = buildEvents(pages, 'unlisted', links);
   const tombstones = buildEvents(pages, 'tombstones', links);
-  const continued = buildEvents(pages, 'continued', links);
-  keepLastEvents(scopes, pages.vanished, { events, tombstones, continued });
-  return { pages, events, unlisted, tombstones, continued, forwards, listed: events, scopes };
+  return { pages, events, unlisted, tombstones, continued: [], forwards, listed: events, scopes };
 }
 
 /** Adds to removed scopes the events that they had, which no longer name them. */
-function keepLastEvents(
-  scopes: ScopeDrafts,
-  vanished: VanishedScopes,
-  lists: Pick<CalendarDraft, 'events' | 'tombstones' | 'continued'>,
-): void {
+export function keepLastEvents({ pages, scopes, ...lists }: CalendarDraft): void {
   for (const kind of scopeKinds)
     for (const [id, scope] of scopes[kind]) {
-      const had = new Set(vanished.events.get(`${kind} ${id}`));
+      const had = new Set(pages.vanished.events.get(`${kind} ${id}`));
       if (had.size === 0) continue;
       for (const list of ['events', 'tombstones', 'continued'] as const) {
-        const all = new Set([...scope[list], ...lists[list].filter(({ record }) => had.has(record.id))]);
+        const own = lists[list].filter(({ record, history }) => had.has(record.id) || had.has(history.id));
+        const all = new Set([...scope[list], ...own]);
         scope[list].splice(0, Infinity, ...[...all].sort(compareInCalendarOrder));
       }
     }
@@ -146,9 +138,8 @@ export function buildCalendar(
     reachable,
     get forwards() {
       return draft.forwards.flatMap(({ paths, version }) => {
-        const event = others()
-          .find((other) => other.locale === version.locale)
-          ?.event(version.id);
+        const other = others().find((each) => each.locale === version.locale);
+        const event = version.locale === locale ? byId.get(version.id) : other?.event(version.id);
         return event === undefined ? [] : { paths, event };
       });
     },

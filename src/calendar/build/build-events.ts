@@ -1,4 +1,3 @@
-import type { EventRecord } from '../../model/event.ts';
 import type { ByLocale } from '../../model/locale.ts';
 import type { Picture } from '../../model/picture.ts';
 import type { ScopeDrafts } from './build-scopes.ts';
@@ -21,8 +20,6 @@ export interface EventLinks {
   readonly scopes: ScopeDrafts;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly historyOf: HistoryIndex['historyOf'];
-  /** Site path of an event of any locale. */
-  readonly pathOf: (event: Pick<EventRecord, 'locale' | 'id'>) => string;
   /** By id. */
   readonly permanentPaths: ReadonlyMap<number, string>;
   readonly redirects: Redirects;
@@ -38,26 +35,23 @@ type UnlinkedEvent = Omit<CalendarEvent, 'entry' | 'series'>;
  */
 export function buildEvents(
   pages: LocalePages,
-  list: 'events' | 'unlisted' | 'tombstones' | 'continued',
+  list: 'events' | 'unlisted' | 'tombstones',
   links: EventLinks,
 ): CalendarEvent[] {
-  const { scopes, pictures, historyOf, pathOf, permanentPaths, redirects, translationsOf } = links;
-  const held = [...pages.tombstones, ...pages.continued];
-  const aboveById = new Map(held.map(({ id, above }) => [id, above]));
-  const continuedById = new Map(pages.continued.map((event) => [event.id, event]));
+  const { scopes, pictures, historyOf, permanentPaths, redirects, translationsOf } = links;
+  const aboveById = new Map(pages.tombstones.map(({ id, above }) => [id, above]));
   const timed = pages[list].map((record) => ({ record, ...findSpan(record) }));
   const lines = timed.sort(compareInCalendarOrder).map(({ record, ...span }, index) => {
     const { id, allDay } = record;
     const zone = readZone(record.zone);
-    const continued = list === 'continued' ? continuedById.get(id) : undefined;
-    const path = continued ? pathOf(continued.version) : (pages.path('event', id) ?? '');
+    const path = pages.path('event', id) ?? '';
     const venues = findScopes(scopes.venue, record.venues);
     const organizers = findScopes(scopes.organizer, record.organizers);
     const categories = findScopes(scopes.category, record.categories);
     const tags = findScopes(scopes.tag, record.tags);
     return {
       record,
-      history: continued?.history ?? historyOf(record),
+      history: historyOf(record),
       picture: pictures.get(record.image?.url ?? '') ?? null,
       path,
       permanentPath: permanentPaths.get(id) ?? path,

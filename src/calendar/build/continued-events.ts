@@ -6,20 +6,26 @@ import type { Instant } from '../../model/time.ts';
 import { latestInstant } from '../order.ts';
 import type { Tombstone } from './tombstones.ts';
 
+type References = Pick<Tombstone, 'venues' | 'organizers' | 'categories' | 'tags' | 'above'>;
+
 /** An event that left a language and goes on in another one. */
-export interface ContinuedEvent extends Tombstone {
+export interface ContinuedEvent extends References {
+  readonly locale: Locale;
   /** The version that goes on. */
   readonly version: Pick<EventRecord, 'locale' | 'id'>;
   /** The history of the version that left, changed when one that goes on is. */
   readonly history: EventHistory;
 }
 
+const none: References = { venues: [], organizers: [], categories: [], tags: [], above: [] };
+
 /**
- * Upcoming events of which one translation was removed. Calendars keep them under the same UID with
- * the texts of a remaining language, because the event takes place.
+ * Upcoming events that lost one of their translations. Calendars of its language keep them under
+ * the same UID, with everything of a remaining language, because they take place. They are in the
+ * calendars of the scopes that the lost translation had, if these are known.
  * @param locales in the order of preference
  */
-export function buildContinuedEvents(
+export function findContinuedEvents(
   history: readonly HistoryEntry[],
   records: readonly EventRecord[],
   { locales, now }: { readonly locales: readonly Locale[]; readonly now: Instant },
@@ -29,32 +35,29 @@ export function buildContinuedEvents(
   const listed = new Map(
     records.filter(({ isUnlisted }) => !isUnlisted).map((record) => [historyKey(record), record]),
   );
+  const find = (locale: Locale, id = 0): EventRecord | undefined =>
+    listed.get(historyKey({ kind: 'event', id, locale }));
   return events.flatMap((entry) => {
     const { id, locale, last, vanished, together } = entry;
-    if (vanished === null || last === null) return [];
-    const versions = locales.flatMap((other) => {
-      const key = historyKey({ kind: 'event', id: together.ids[other] ?? 0, locale: other });
-      const [record, own] = [listed.get(key), entries.get(key)];
-      return record === undefined || own === undefined ? [] : { record, own };
-    });
+    // With the id of the same event, another language has its pages.
+    if (vanished === null || locales.some((other) => find(other, id) !== undefined)) return [];
+    const versions = locales.flatMap((other) => find(other, together.ids[other]) ?? []);
     const [version] = versions;
-    if (version === undefined || effectiveEnd(version.record) < now) return [];
-    const { venues, organizers, categories, tags, above } = last;
+    if (version === undefined || effectiveEnd(version) < now) return [];
+    const histories = versions.flatMap((each) => entries.get(historyKey(each)) ?? []);
+    const isTranslatedAgain = histories.some((own) => find(locale, own.together.ids[locale]) !== undefined);
+    if (isTranslatedAgain) return [];
+    const changed = latestInstant([vanished, ...histories.map((own) => own.changed)]);
+    const { venues, organizers, categories, tags, above } = last ?? none;
     return {
-      ...version.record,
-      id,
       locale,
       venues,
       organizers,
       categories,
       tags,
       above,
-      version: version.record,
-      history: {
-        ...entry,
-        vanished: null,
-        changed: latestInstant([vanished, ...versions.map(({ own }) => own.changed)]),
-      },
+      version,
+      history: { ...entry, vanished: null, changed },
     };
   });
 }

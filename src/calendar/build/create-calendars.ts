@@ -2,12 +2,13 @@ import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { CalendarSource } from '../calendar-source.ts';
 import type { Calendar } from '../calendar.ts';
 import { readZone } from '../zone.ts';
-import { buildCalendar, draftCalendar } from './build-calendar.ts';
+import { buildCalendar, draftCalendar, keepLastEvents } from './build-calendar.ts';
 import { assignCategoryColours } from './category-colours.ts';
 import { buildRecordIndex, buildTranslationIndex, indexHistory } from './indexes.ts';
 import { buildTranslationPaths, listLocalePages } from './locale-pages.ts';
 import { buildTombstones } from './tombstones.ts';
-import { buildContinuedEvents } from './continued-events.ts';
+import { addContinuedEvents } from './add-continued-events.ts';
+import { findContinuedEvents } from './continued-events.ts';
 import { addUntranslatedEvents } from './untranslated.ts';
 import { findVanishedScopes, removeVanishedReferences } from './vanished-scopes.ts';
 
@@ -18,7 +19,7 @@ import { findVanishedScopes, removeVanishedReferences } from './vanished-scopes.
 export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
   const announced = { now: source.now, days: source.tombstoneDays };
   const tombstones = buildTombstones(source.history, announced);
-  const continued = buildContinuedEvents(source.history, source.events, source);
+  const continued = findContinuedEvents(source.history, source.events, source);
   const vanished = findVanishedScopes(source.history, [...tombstones, ...continued], announced);
   const records = buildRecordIndex(source, vanished);
   const events = removeVanishedReferences(source.events, vanished);
@@ -49,6 +50,8 @@ export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
       translationsOf: buildTranslationPaths(own, pages, translations),
     }),
   );
+  addContinuedEvents(drafts);
+  for (const draft of drafts) keepLastEvents(draft);
   const complete = source.untranslated === 'show' ? addUntranslatedEvents(drafts) : drafts;
   const calendars: readonly Calendar[] = complete.map((draft) => {
     const { locale } = draft.pages;

@@ -49,10 +49,13 @@ export function listLocalePages(
   const own = all.events.filter(isOwn);
   const events = own.filter(({ isUnlisted }) => !isUnlisted);
   const tombstones = all.tombstones.filter(isOwn);
-  const continued = all.continued.filter(isOwn);
+  const continued = all.continued.filter((event) => event.locale === locale);
   const held = [...tombstones, ...continued];
   const shown = [...events, ...held];
-  const shownIds = new Set(shown.map(({ id }) => id));
+  const shownIds = new Set([
+    ...[...events, ...tombstones].map(({ id }) => id),
+    ...continued.map(({ history }) => history.id),
+  ]);
   const withVanished = (kind: ScopeKind, ids: readonly number[]): number[] => {
     const had = [...index[kind].keys()].filter((id) =>
       all.vanished.events.get(`${kind} ${id}`)?.some((event) => shownIds.has(event)),
@@ -99,19 +102,21 @@ export function listLocalePages(
   };
 }
 
-function usedIds(kind: ScopeKind, events: readonly EventRecord[], index: RecordIndex): number[] {
+type Referring = Pick<EventRecord, 'venues' | 'organizers' | 'categories' | 'tags'>;
+
+function usedIds(kind: ScopeKind, events: readonly Referring[], index: RecordIndex): number[] {
   const ids = new Set(events.flatMap((event) => event[references[kind]]));
   return [...ids].filter((id) => index[kind].has(id)).sort((a, b) => a - b);
 }
 
 function categoriesUsed(
   events: readonly EventRecord[],
-  tombstones: readonly Tombstone[],
+  held: readonly Pick<Tombstone, 'categories' | 'above'>[],
   index: RecordIndex,
 ): number[] {
   const living = usedIds('category', events, index).flatMap((id) => listLineage(index.parents, id));
-  const held = tombstones.flatMap(({ categories, above }) => [...categories, ...above]);
-  const existing = held.filter((id) => index.category.has(id));
+  const former = held.flatMap(({ categories, above }) => [...categories, ...above]);
+  const existing = former.filter((id) => index.category.has(id));
   return [...new Set([...living, ...existing])].sort((a, b) => a - b);
 }
 

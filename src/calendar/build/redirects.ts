@@ -1,4 +1,5 @@
-import { keyLocale } from '../../history/history-key.ts';
+import { historyKey, keyLocale } from '../../history/history-key.ts';
+import type { ByLocale } from '../../model/locale.ts';
 import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts';
 import type { EventRecord } from '../../model/event.ts';
 import { buildPagePath } from '../../model/permalink.ts';
@@ -52,11 +53,14 @@ export function buildRedirects(
   history: readonly HistoryEntry[],
   permanent: ReadonlyMap<number, string>,
 ): { readonly redirects: Redirects; readonly forwards: readonly ForwardPaths[] } {
+  const together = new Map(
+    history.flatMap((entry) => (entry.kind === 'event' ? [[historyKey(entry), entry.together.ids]] : [])),
+  );
   const own = history.filter((entry) => [locale, ''].includes(keyLocale(entry)));
   const published = own.filter((entry) => path(entry.kind, entry.id) !== undefined);
   const moved = own.flatMap((entry) => {
     if (entry.kind !== 'event' || path(entry.kind, entry.id) !== undefined) return [];
-    const version = findVersion(entry, allPages);
+    const version = findVersion(entry, allPages, together);
     return version === undefined ? [] : { entry, version };
   });
   const listFormer = ({ kind, id, slugs }: Pick<HistoryEntry, 'kind' | 'id' | 'slugs'>) =>
@@ -93,15 +97,25 @@ export function buildRedirects(
   };
 }
 
-/** The same event in another locale, else its first translation, if one has a page. */
+/**
+ * The same event in another locale, else its first translation, if one has a page; or the new
+ * translation of that into the locale of the event.
+ * @param all ids of translations, by the key of each event
+ */
 function findVersion(
-  { id, together }: EventHistory,
+  { id, locale: left, together }: EventHistory,
   allPages: readonly LocalePages[],
+  all: ReadonlyMap<string, ByLocale<number>>,
 ): ForwardPaths['version'] | undefined {
   const versions = allPages.flatMap(({ locale, path }) =>
     [id, together.ids[locale]].flatMap((each) =>
       each !== undefined && path('event', each) !== undefined ? { locale, id: each } : [],
     ),
   );
-  return versions.find((version) => version.id === id) ?? versions[0];
+  const version = versions.find((each) => each.id === id) ?? versions[0];
+  const again = version && all.get(historyKey({ kind: 'event', ...version }))?.[left];
+  const hasPage = allPages.some(
+    ({ locale, path }) => locale === left && path('event', again ?? 0) !== undefined,
+  );
+  return again !== undefined && hasPage ? { locale: left, id: again } : version;
 }

@@ -65,7 +65,7 @@ function findLastVanished(lost: readonly EventHistory[]): ReadonlyMap<string, In
 
 /** Only the essentials of a vanished event are known. */
 function tombstone(
-  { id, locale, published, status }: EventHistory,
+  { id, locale, published }: EventHistory,
   last: EventEssentials,
   vanished: Instant,
 ): Tombstone {
@@ -89,7 +89,8 @@ function tombstone(
     categories,
     above,
     tags,
-    status,
+    // Its editor may have cancelled it before, but nobody says so any more.
+    status: 'scheduled',
     description: '',
     text: '',
     excerpt: '',

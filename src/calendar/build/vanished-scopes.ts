@@ -24,7 +24,7 @@ export interface VanishedScopes extends ScopeRecords {
  */
 export function findVanishedScopes(
   history: readonly HistoryEntry[],
-  tombstones: readonly Tombstone[],
+  tombstones: readonly Pick<Tombstone, 'venues' | 'organizers' | 'categories' | 'tags' | 'above'>[],
   { now, days }: { readonly now: Instant; readonly days: number },
 ): VanishedScopes {
   const since = Date.parse(now) - days * 86_400_000;

@@ -5,6 +5,7 @@ import { OriginError } from '../../http/origin-error.ts';
 import type { Locale } from '../../model/locale.ts';
 import { kinds, type AnyRecord, type Kind } from '../../model/record.ts';
 import type { Draft } from '../../snapshot/draft.ts';
+import type { Withdrawn } from '../../snapshot/draft-queries.ts';
 import { sortReadResults, buildCollectionReceipt, type ListReadResult } from '../collection-receipt.ts';
 import { readByIndex, readListedEvents } from './read-by-index.ts';
 import { fetchEvents } from './fetch-events.ts';
@@ -13,6 +14,7 @@ import { readWholeList } from './read-whole-list.ts';
 import { readWithdrawn, readWithdrawnScopes, type WithdrawnEvents } from './read-withdrawn.ts';
 import type { ListCount, LanguageReader } from './language-reader.ts';
 import type { CollectionReceipt } from '../receipt.ts';
+import { isTooMuch } from '../safeguards/losses.ts';
 import { checkSharedIds } from '../safeguards/shared-ids.ts';
 
 interface Restored {
@@ -100,24 +102,26 @@ export async function readCollections(
   };
 }
 
-/** Lists that have lost more are broken, which `checkLosses` refuses. */
-const mostWithdrawn = { records: 2, share: 0.2 };
-
+/** Asks what became of records that left, unless `checkLosses` will refuse the crawl. */
 async function readAllWithdrawn(
   draft: Draft,
   readers: ReadonlyMap<Locale, LanguageReader>,
-  { restored, acceptLoss }: Pick<CrawlOptions, 'acceptLoss'> & Restored,
+  { restored, acceptLoss, limits }: Pick<CrawlOptions, 'acceptLoss' | 'limits'> & Restored,
 ): Promise<ReadonlyMap<Locale, WithdrawnEvents>> {
   const listWithdrawn = (kind: Kind): ((locale: Locale) => readonly number[]) => {
     const present = draft.listIds(kind);
     const earlier = restored.filter((record) => record.kind === kind);
-    const absent = [...draft.listWithdrawn(kind), ...earlier.filter(({ id }) => !present.has(id))];
+    const absent: readonly Withdrawn[] = [
+      ...draft.listWithdrawn(kind),
+      ...earlier.flatMap((record) => (present.has(record.id) ? [] : { ...record, wasListed: true })),
+    ];
     return (locale) => {
-      const ids = absent.filter((record) => record.locale === locale).map(({ id }) => id);
+      const own = absent.filter((record) => record.locale === locale);
+      const lost = own.filter(({ wasListed }) => wasListed).length;
       const before =
-        draft.readListing(kind, locale).size + earlier.filter((record) => record.locale === locale).length;
-      const isBroken = ids.length > Math.max(mostWithdrawn.records, mostWithdrawn.share * before);
-      return isBroken && !acceptLoss ? [] : ids;
+        draft.countLost(kind, locale).before || earlier.filter((record) => record.locale === locale).length;
+      const isRefused = isTooMuch(kind, { before, lost }, limits.loss) && !acceptLoss;
+      return isRefused ? [] : own.map(({ id }) => id);
     };
   };
   const [events, venues, organizers] = (['event', 'venue', 'organizer'] as const).map(listWithdrawn);

@@ -15,8 +15,7 @@ export type WithdrawnEvents = Pick<ListCount, 'distinct' | 'received' | 'notes' 
 /**
  * Asks the own routes of events that left all lists what became of them. Those that the origin
  * still shows go into the draft, such as events that it hides from its lists. Others are removed or
- * no longer public. Without an answer, an event counts as no longer public, because any statement
- * about it might be false.
+ * no longer public. Without an answer, nothing is said about an event, and later crawls ask again.
  */
 export async function readWithdrawn(
   reader: LanguageReader,
@@ -30,8 +29,8 @@ export async function readWithdrawn(
   const queue = createQueue(queueDepth, async (id: number) => {
     const found = await withBreaker((requestOptions) => readOwnRoute(reader, id, requestOptions));
     if (found === null) unanswered.push(id);
-    if (found === null || found === 'not public') draft.markNotPublic('event', id);
-    else if (found !== 'removed') kept.set(id, readTitle(found));
+    else if (typeof found === 'string') draft.setWithdrawal('event', id, found);
+    else kept.set(id, readTitle(found));
   });
   for (const id of ids) queue.add(id);
   await queue.done();
@@ -50,7 +49,7 @@ export async function readWithdrawn(
       unanswered.length === 0
         ? []
         : [
-            `Events left the list of ${locale}, and their own routes gave no answer: ${describeIds(unanswered)}. They are taken off without an announcement, because nobody knows why.`,
+            `Events left the list of ${locale}, and their own routes gave no answer: ${describeIds(unanswered)}. They are not published until these answer.`,
           ],
   };
 }
@@ -73,8 +72,8 @@ export async function readWithdrawnScopes(
     const answer = await withBreaker((requestOptions) =>
       catchRefusal(client.json(url, { ...requestOptions, headers }), true),
     );
-    const isDeleted = answer instanceof OriginError && [400, 404, 410].includes(answer.status ?? 0);
-    if (!isDeleted) draft.markNotPublic(kind, id);
+    const withdrawal = answer instanceof OriginError ? findWithdrawal(answer) : 'not public';
+    if (answer !== null && withdrawal !== null) draft.setWithdrawal(kind, id, withdrawal);
   });
   for (const id of ids) queue.add(id);
   await queue.done();
@@ -93,7 +92,11 @@ async function readOwnRoute(
       ? routeUrl(discovery.root, selection.route([id]), selection.query([id]))
       : routeUrl(discovery.root, single.route(id));
   const answer = await catchRefusal(client.json(url, { ...requestOptions, headers }), true);
-  if (answer instanceof OriginError) return isRemoved(answer) ? 'removed' : 'not public';
+  if (answer instanceof OriginError) {
+    const withdrawal = findWithdrawal(answer);
+    if (withdrawal === null) throw answer;
+    return withdrawal;
+  }
   const item = collections.event.readItem(answer, context);
   if ('skipped' in item) return item.skipped.note === 'status trash' ? 'removed' : 'not public';
   const wasHidden = 'isUnlisted' in item.record && !reader.wasPublished(id);
@@ -101,9 +104,13 @@ async function readOwnRoute(
 }
 
 /**
- * Whether an event is in the trash or deleted: The Events Calendar answers 403
- * `event-no-longer-available` and 404. Its second interface answers 401 for these, too.
+ * What a refusal says of a record; null if it is about the route. For events, The Events Calendar
+ * answers 403 `event-no-longer-available` in the trash and 404 `rest-event-not-found` after it; for
+ * venues and organizers, 400 `rest_invalid_param` once they are deleted. Its second interface
+ * answers 401 for all.
  */
-function isRemoved({ status, code }: OriginError): boolean {
-  return status === 404 || status === 410 || code?.includes('no-longer-available') === true;
+function findWithdrawal({ status, code = '' }: OriginError): 'removed' | 'not public' | null {
+  if (/(?:event|venue|organizer)-not-found|no-longer-available|^rest_invalid_param$/u.test(code))
+    return 'removed';
+  return status === 401 || status === 403 ? 'not public' : null;
 }

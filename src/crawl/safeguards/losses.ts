@@ -99,6 +99,7 @@ function countWithoutId(draft: Draft, kind: Kind, locale: Locale): number {
     .leftOut.filter(({ id, reason }) => id === null && reason === 'malformed').length;
 }
 
+/** Numbers of records of one kind and language. */
 interface Loss {
   readonly before: number;
   readonly lost: number;
@@ -109,12 +110,20 @@ function countLost(draft: Draft, kind: Kind, entries: readonly HistoryEntry[]): 
   return { before: entries.length, lost: entries.filter(({ id }) => !ids.has(id)).length };
 }
 
-function describeLoss(kind: Kind, locale: Locale, { before, lost }: Loss, share: number): string | null {
-  if (lost <= 0) return null;
+/**
+ * Whether a list has lost too much: all of it, or more than a share.
+ * @param share of the records that may vanish between two crawls
+ */
+export function isTooMuch(kind: Kind, { before, lost }: Loss, share: number): boolean {
+  if (lost <= 0) return false;
   const isEmptied = lost === before && (kind === 'event' || before > 1);
-  const isTooMuch = isEmptied || (lost / before > share && (lost > alwaysAllowed || share === 0));
+  return isEmptied || (lost / before > share && (lost > alwaysAllowed || share === 0));
+}
+
+function describeLoss(kind: Kind, locale: Locale, loss: Loss, share: number): string | null {
+  const { before, lost } = loss;
   const percent = Math.round((lost / before) * 100);
-  return isTooMuch
+  return isTooMuch(kind, loss, share)
     ? `${lost} of ${before} records of kind ${kind} in ${locale} (${percent} %) have disappeared since the last crawl.`
     : null;
 }

@@ -46,7 +46,7 @@ function eachAddress<Path>(
 ): Path[] {
   return site.calendars.flatMap((calendar) =>
     calendar.scopes.flatMap((scope) =>
-      [scope.path, ...scope.previousPaths].map((path) =>
+      [scope.path, ...scope.previousFeedPaths].map((path) =>
         pathOf(calendar, scope, { scope: calendar.segments[scope.kind], slug: lastPathSegment(path) }),
       ),
     ),

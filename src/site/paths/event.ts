@@ -82,8 +82,11 @@ export function listCardPaths(site: Site) {
   });
 }
 
+/** Most former addresses of a site at which cards stay: a history of many could fill the disk. */
+const mostCardCopies = 1000;
+
 function listAddresses(site: Site): readonly EventAddress[] {
-  return [...listCurrentAddresses(site), ...listFormerAddresses(site)];
+  return [...listCurrentAddresses(site), ...listFormerAddresses(site).slice(0, mostCardCopies)];
 }
 
 /** The page with its final description: its links and images depend on more than the record. */

@@ -26,6 +26,8 @@ export function fill(
         [],
       );
     }
+  for (const kind of kinds)
+    for (const { id } of draft.listWithdrawn(kind)) draft.setWithdrawal(kind, id, 'removed');
   for (const { id, modified, status } of requested) draft.setStatus({ event: id, modified, status });
   draft.commit({
     crawledAt,

@@ -79,6 +79,7 @@ test('a machine without a snapshot continues from the published document as if i
   draft.put('event', 'en', [eventRecord({ id: 1 }), eventRecord({ id: 2 })], []);
   draft.begin('venue', 'en', 'nothing');
   draft.put('venue', 'en', [venueRecord()], []);
+  draft.setWithdrawal('event', 3, 'removed');
   draft.commit({
     crawledAt: '2026-11-18T12:00:00Z',
     fullAt: '2026-11-18T12:00:00Z',

@@ -3,6 +3,7 @@ import type { EventRecord, StatusAnswer } from '../../../src/model/event.ts';
 import type { EventHistory, HistoryEntry } from '../../../src/history/history-entry.ts';
 import { kinds } from '../../../src/model/record.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import { createEntryCodec } from '../../../src/history/state-entry.ts';
 import type { Draft } from '../../../src/snapshot/draft.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import {
@@ -201,10 +202,30 @@ describe('the history of a draft', () => {
     draft.put('event', 'en', [eventRecord({ id: 1, title: 'Event 1', venues: [99] })], []);
     draft.put('event', 'en', [english(2, 'Only the title')], []);
     draft.drop('event', 'en', [3]);
+    draft.setWithdrawal('event', 3, 'removed');
     draft.commit(rest);
     expect(entryOf(snapshot, 1)).toMatchObject({ sequence: 1, changed: now, vanished: null });
     expect(entryOf(snapshot, 2)).toMatchObject({ sequence: 0, changed: now });
     expect(entryOf(snapshot, 3)).toMatchObject({ vanished: now });
+  });
+
+  it('keeps what names an event that left, until the origin says why, but publishes nothing', () => {
+    const snapshot = filled();
+    const leave = (withdrawal?: 'not public') => {
+      const draft = snapshot.draft(origin, ['en', 'es']);
+      beginAll(draft, 'last crawl');
+      draft.drop('event', 'en', [3]);
+      expect(draft.listWithdrawn('event').map(({ id }) => id)).toEqual([3]);
+      if (withdrawal) draft.setWithdrawal('event', 3, withdrawal);
+      draft.commit(rest);
+      return entryOf(snapshot, 3);
+    };
+    const unanswered = leave();
+    expect(unanswered).toMatchObject({ vanished: null, isUnanswered: true, slugs: ['event-3'] });
+    const written = createEntryCodec(origin).write(unanswered as EventHistory);
+    expect(JSON.stringify(written)).not.toMatch(/event-3|Event/u);
+    expect(leave('not public')).toMatchObject({ vanished: now, slugs: [], last: null });
+    expect(entryOf(snapshot, 3)).not.toHaveProperty('isUnanswered');
   });
 
   it('counts a cancellation that only the route of the event shows', () => {
@@ -225,6 +246,7 @@ describe('the history of a draft', () => {
     beginAll(draft, 'nothing');
     draft.put('venue', 'en', [venueRecord({ id: 99 })], []);
     draft.put('event', 'en', [english(1), eventRecord({ id: 2, title: 'Event 2', venues: [99] })], []);
+    draft.setWithdrawal('event', 3, 'removed');
     draft.commit({ ...rest, restored });
     const { uid, firstSeen, changed, sequence } = entryOf(before, 1) as EventHistory;
     expect(entryOf(snapshot, 1)).toMatchObject({ uid, firstSeen, changed, sequence });
@@ -257,6 +279,7 @@ describe('the history of a draft', () => {
         unasked: draft.listUnasked(crawledAt).map(({ id }) => id),
         commit(restored: readonly HistoryEntry[], answers: readonly StatusAnswer[] = []) {
           for (const answer of answers) draft.setStatus(answer);
+          for (const { id } of draft.listWithdrawn('event')) draft.setWithdrawal('event', id, 'removed');
           draft.commit({ ...rest, crawledAt, restored });
           return snapshot.read();
         },
@@ -423,6 +446,7 @@ describe('the history of a draft', () => {
     const draft = snapshot.draft(origin, ['en', 'es']);
     beginAll(draft, 'last crawl');
     draft.drop('event', 'es', [2]);
+    draft.setWithdrawal('event', 2, 'removed');
     draft.commit({ ...rest, translations: [] });
     expect(entryOf(snapshot, 2)).toMatchObject({ vanished: now, together: { ids: { en: 1 } } });
     expect(entryOf(snapshot, 1)).toMatchObject({ together: { ids: {}, since: now, parted: 1 } });
