@@ -55,9 +55,12 @@ export async function readOrigin(
   } = await readCollections(draft, found, full, progress.lists, {
     ...options,
     client,
-    restored: history.entries.filter(
-      (entry) => entry.vanished === null || (entry.kind === 'event' && entry.last !== null),
-    ),
+    restored: history.entries.flatMap((entry) => {
+      const wasListed = entry.vanished === null;
+      const isAnnounced = entry.kind === 'event' && entry.last !== null;
+      const { kind, id, locale } = entry;
+      return wasListed || isAnnounced ? [{ kind, id, locale, wasListed }] : [];
+    }),
     onRecord(record) {
       refuseCredentials(record, redactor);
       statuses.consider(record);

@@ -19,7 +19,7 @@ import { checkSharedIds } from '../safeguards/shared-ids.ts';
 
 interface Restored {
   /** Records that the published site has, for a snapshot that has no history. */
-  readonly restored: readonly Pick<AnyRecord, 'kind' | 'id' | 'locale'>[];
+  readonly restored: readonly (Withdrawn & Pick<AnyRecord, 'kind'>)[];
 }
 
 /** A reading of a whole list, or of the changes in the change index. */
@@ -102,6 +102,9 @@ export async function readCollections(
   };
 }
 
+/** Most records of a kind and language that one crawl asks for; the next asks for the others. */
+const mostAsked = 2000;
+
 /** Asks what became of records that left, unless `checkLosses` will refuse the crawl. */
 async function readAllWithdrawn(
   draft: Draft,
@@ -113,7 +116,7 @@ async function readAllWithdrawn(
     const earlier = restored.filter((record) => record.kind === kind);
     const absent: readonly Withdrawn[] = [
       ...draft.listWithdrawn(kind),
-      ...earlier.flatMap((record) => (present.has(record.id) ? [] : { ...record, wasListed: true })),
+      ...earlier.filter(({ id }) => !present.has(id)),
     ];
     return (locale) => {
       const own = absent.filter((record) => record.locale === locale);
@@ -121,7 +124,8 @@ async function readAllWithdrawn(
       const before =
         draft.countLost(kind, locale).before || earlier.filter((record) => record.locale === locale).length;
       const isRefused = isTooMuch(kind, { before, lost }, limits.loss) && !acceptLoss;
-      return isRefused ? [] : own.map(({ id }) => id);
+      const newest = own.toSorted((a, b) => Number(b.wasListed) - Number(a.wasListed));
+      return isRefused ? [] : newest.slice(0, mostAsked).map(({ id }) => id);
     };
   };
   const [events, venues, organizers] = (['event', 'venue', 'organizer'] as const).map(listWithdrawn);
