@@ -13,9 +13,9 @@ export function checkCredentials(config: Config): void {
   if (credentials === null) return;
   const snapshot = openSnapshot(snapshotFile(config));
   try {
-    const content = snapshot.read();
-    if (content === null) return;
-    refuseStoredCredentials(content, createRedactor(credentials, new URL(content.origin)));
+    const origin = snapshot.origin();
+    if (origin === null) return;
+    refuseStoredCredentials(snapshot.readStored(), createRedactor(credentials, new URL(origin)));
   } finally {
     snapshot.close();
   }

@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { HistoryEntry } from '../history/history-entry.ts';
+import type { SiteRecord } from '../model/site.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { SnapshotContent } from './content.ts';
@@ -34,6 +36,17 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
     images: parsed('SELECT image AS json FROM image ORDER BY url'),
     history: parsed('SELECT entry AS json FROM history ORDER BY kind, id, locale'),
   };
+}
+
+/** All that a snapshot stores of sites, records and their history, one at a time. */
+export function* readStored(database: DatabaseSync): IterableIterator<SiteRecord | AnyRecord | HistoryEntry> {
+  for (const [table, column] of [
+    ['site', 'record'],
+    ['record', 'record'],
+    ['history', 'entry'],
+  ])
+    for (const { json } of database.prepare(`SELECT ${column} AS json FROM ${table}`).iterate())
+      yield JSON.parse(String(json)) as SiteRecord | AnyRecord | HistoryEntry;
 }
 
 /**

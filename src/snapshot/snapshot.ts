@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Locale } from '../model/locale.ts';
 import type { SnapshotContent } from './content.ts';
 import { openDraft, type Draft } from './draft.ts';
-import { readContent } from './read-content.ts';
+import { readContent, readStored } from './read-content.ts';
 import { applicationId, createLaterTables, createTables, dropTables, schemaVersion } from './schema.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
@@ -11,6 +11,10 @@ import { SnapshotError } from './snapshot-error.ts';
 export interface Snapshot {
   /** The result of the last good crawl; null if there was none. */
   read(): SnapshotContent | null;
+  /** All that it stores of sites, records and their history, one at a time. */
+  readStored(): ReturnType<typeof readStored>;
+  /** The address of the origin; null if there was no crawl. */
+  origin(): string | null;
   /** The languages of the last good crawl, sorted by code. */
   locales(): readonly Locale[];
   /** The receipt of the last good crawl; null if there was none. */
@@ -35,6 +39,11 @@ export function openSnapshot(file: string, busyTimeout = 5000): Snapshot {
   const database = open(file, busyTimeout);
   return {
     read: () => runTogether(database, () => readContent(database)),
+    readStored: () => readStored(database),
+    origin: () => {
+      const row = database.prepare('SELECT origin FROM crawl').get();
+      return row === undefined ? null : String(row['origin']);
+    },
     locales: () =>
       database
         .prepare('SELECT locale FROM site ORDER BY locale')

@@ -3,7 +3,6 @@ import { OriginError } from '../../http/origin-error.ts';
 import type { Redactor } from '../../http/redact.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { SiteRecord } from '../../model/site.ts';
-import type { SnapshotContent } from '../../snapshot/content.ts';
 
 /** A record, or the site's own. */
 export type Publishable = AnyRecord | ({ readonly kind: 'site' } & Omit<SiteRecord, 'currency'>);
@@ -49,11 +48,11 @@ export function refuseFormerCredentials(
  * @throws {OriginError} `leak`, naming record and field
  */
 export function refuseStoredCredentials(
-  { sites, events, venues, organizers, terms, history }: SnapshotContent,
+  stored: Iterable<SiteRecord | AnyRecord | HistoryEntry>,
   { isRepeatedIn }: Pick<Redactor, 'isRepeatedIn'>,
 ): void {
-  const ofSites = sites.map((site): Publishable => ({ kind: 'site', ...site }));
-  for (const record of [...ofSites, ...events, ...venues, ...organizers, ...terms, ...history]) {
+  for (const each of stored) {
+    const record = 'kind' in each ? each : { kind: 'site' as const, ...each };
     const place = findRepeating(record, isRepeatedIn);
     if (place === undefined) continue;
     throw leakError(

@@ -81,15 +81,21 @@ it('a crawl refuses a restored history that repeats the password', async () => {
 it('a build refuses a snapshot that is older than the password and repeats it', async () => {
   const origin = await startOrigin({ content: tinyContent(), now: () => now });
   onTestFinished(() => origin.close());
-  const { content } = await crawlOnce(origin.url);
+  const snapshot = openSnapshot(':memory:');
+  await crawlInto(snapshot, origin.url);
+  const stored = [...snapshot.readStored()];
+  snapshot.close();
   const redactor = createRedactor(canary, new URL(origin.url));
-  expect(() => refuseStoredCredentials(content, redactor)).not.toThrow();
-  const [first, ...others] = content.venues;
-  const venues = [{ ...first, name: `At ${canary.password}` }, ...others] as typeof content.venues;
-  expect(() => refuseStoredCredentials({ ...content, venues }, redactor)).toThrow(
+  expect(() => refuseStoredCredentials(stored, redactor)).not.toThrow();
+  const first = stored.find((each) => 'kind' in each && each.kind === 'venue' && 'address' in each);
+  if (first === undefined || !('kind' in first)) throw new Error('There should be a venue.');
+  const repeating = stored.map((each) =>
+    each === first ? { ...first, name: `At ${canary.password}` } : each,
+  );
+  expect(() => refuseStoredCredentials(repeating as typeof stored, redactor)).toThrow(
     expect.objectContaining({
       failure: 'leak',
-      message: `The snapshot repeats CALENDAR_PASSWORD in the name of venue ${first?.id} (${first?.locale}), so nothing is published. Remove it at the origin, revoke that application password, and create another one.`,
+      message: `The snapshot repeats CALENDAR_PASSWORD in the name of venue ${first.id} (${first.locale}), so nothing is published. Remove it at the origin, revoke that application password, and create another one.`,
     }),
   );
 });
