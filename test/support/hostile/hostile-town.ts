@@ -67,12 +67,15 @@ export async function startHostileTown(dialect: DialectName): Promise<HostileTow
     CALENDAR_ORIGIN: origin.url.href,
     CALENDAR_NOW: sampleNow,
     CALENDAR_SITE: origin.url.origin,
-    // Redacting takes time and memory too.
+  };
+  // Redacting takes time and memory too.
+  const signed = {
+    ...settings,
     CALENDAR_USER: 'editor-4711',
     CALENDAR_PASSWORD: 'Zk7q Wx29 vB9n Tr4m sLd6 Yg3c',
   };
   const [data, dist, healthy] = [join(folder, 'data'), join(folder, 'dist'), join(folder, 'healthy')];
-  const first = await run('crawl', [], settings);
+  const first = await run('crawl', [], signed);
   if (first.status !== 0) throw new Error(`The healthy crawl ended with ${first.status}: ${first.output}`);
   cpSync(data, healthy, { recursive: true });
   return {
@@ -83,11 +86,11 @@ export async function startHostileTown(dialect: DialectName): Promise<HostileTow
       // A first crawl would take its history from there.
       rmSync(dist, { recursive: true, force: true });
       if (!isFirst) cpSync(healthy, data, { recursive: true });
-      return (hasLittleTime ? runHurried : run)('crawl', ['--full', '--json'], settings);
+      return (hasLittleTime ? runHurried : run)('crawl', ['--full', '--json'], signed);
     },
     recover() {
       active = [];
-      return run('crawl', ['--full', '--json', '--accept-loss'], settings);
+      return run('crawl', ['--full', '--json', '--accept-loss'], signed);
     },
     async build() {
       return { ...(await run('build', ['--offline'], settings)), dist };
