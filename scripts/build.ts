@@ -66,7 +66,7 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
       const receipt = requireCrawl(config);
       if (!flags.newOrigin) checkReadOrigin(config, receipt.origin);
       if (!flags.acceptLoss) checkLanguages(config);
-      checkCredentials(config);
+      await checkCredentials(config);
       if (offline || isLate)
         print(
           `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${describeAge(receipt, config)}).`,

@@ -43,23 +43,27 @@ export function refuseFormerCredentials(
   }
 }
 
-/**
- * Refuses to publish a snapshot that repeats the password: it may be older than the password.
- * @throws {OriginError} `leak`, naming record and field
- */
-export function refuseStoredCredentials(
+/** Where a snapshot repeats the password, which may be younger: `the name of venue 7 (en)` */
+export function findStoredCredentials(
   stored: Iterable<SiteRecord | AnyRecord | HistoryEntry>,
   { isRepeatedIn }: Pick<Redactor, 'isRepeatedIn'>,
-): void {
+): string | undefined {
   for (const each of stored) {
-    const record = 'kind' in each ? each : { kind: 'site' as const, ...each };
-    const place = findRepeating(record, isRepeatedIn);
-    if (place === undefined) continue;
-    throw leakError(
-      `The snapshot repeats CALENDAR_PASSWORD in ${place}, so nothing is published.`,
-      'Remove it at the origin, revoke that application password, and create another one.',
-    );
+    const place = findRepeating('kind' in each ? each : { kind: 'site', ...each }, isRepeatedIn);
+    if (place !== undefined) return place;
   }
+  return undefined;
+}
+
+/**
+ * The refusal to publish a snapshot that repeats the password.
+ * @param place see `findStoredCredentials`
+ */
+export function storedLeakError(place: string): OriginError {
+  return leakError(
+    `The snapshot repeats CALENDAR_PASSWORD in ${place}, so nothing is published.`,
+    'Remove it at the origin, revoke that application password, and create another one.',
+  );
 }
 
 function leakError(what: string, hint: string): OriginError {

@@ -93,7 +93,7 @@ export async function startHostileTown(dialect: DialectName): Promise<HostileTow
       return run('crawl', ['--full', '--json', '--accept-loss'], signed);
     },
     async build() {
-      return { ...(await run('build', ['--offline'], settings)), dist };
+      return { ...(await run('build', ['--offline'], signed)), dist };
     },
     read() {
       const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
-import { refuseStoredCredentials } from '../../../src/crawl/safeguards/credentials.ts';
+import { findStoredCredentials } from '../../../src/crawl/safeguards/credentials.ts';
 import { createClient } from '../../../src/http/client.ts';
 import { createRedactor, redacted } from '../../../src/http/redact.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
@@ -78,7 +78,7 @@ it('a crawl refuses a restored history that repeats the password', async () => {
   });
 });
 
-it('a build refuses a snapshot that is older than the password and repeats it', async () => {
+it('a snapshot that is older than the password and repeats it is found', async () => {
   const origin = await startOrigin({ content: tinyContent(), now: () => now });
   onTestFinished(() => origin.close());
   const snapshot = openSnapshot(':memory:');
@@ -86,17 +86,14 @@ it('a build refuses a snapshot that is older than the password and repeats it', 
   const stored = [...snapshot.readStored()];
   snapshot.close();
   const redactor = createRedactor(canary, new URL(origin.url));
-  expect(() => refuseStoredCredentials(stored, redactor)).not.toThrow();
+  expect(findStoredCredentials(stored, redactor)).toBeUndefined();
   const first = stored.find((each) => 'kind' in each && each.kind === 'venue' && 'address' in each);
   if (first === undefined || !('kind' in first)) throw new Error('There should be a venue.');
   const repeating = stored.map((each) =>
     each === first ? { ...first, name: `At ${canary.password}` } : each,
   );
-  expect(() => refuseStoredCredentials(repeating as typeof stored, redactor)).toThrow(
-    expect.objectContaining({
-      failure: 'leak',
-      message: `The snapshot repeats CALENDAR_PASSWORD in the name of venue ${first.id} (${first.locale}), so nothing is published. Remove it at the origin, revoke that application password, and create another one.`,
-    }),
+  expect(findStoredCredentials(repeating as typeof stored, redactor)).toBe(
+    `the name of venue ${first.id} (${first.locale})`,
   );
 });
 
