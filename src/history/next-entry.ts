@@ -88,8 +88,11 @@ export function markVanished(
   const { isUnanswered: _, ...known } = entry;
   const { last, sequence, vanished, slugs } = known;
   const wasUpcoming = last !== null && isUpcoming(last, now);
+  const isFoundElsewhere = withdrawal === 'moved' && vanished !== null && last !== null;
   return {
     ...known,
+    // Calendars of all languages announced it, too.
+    ...(isFoundElsewhere && { changed: now }),
     vanished: vanished ?? now,
     slugs: withdrawal === 'not public' ? [] : slugs,
     // A cancellation is a new revision of the event (RFC 5546, 3.2.5).

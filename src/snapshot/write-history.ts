@@ -15,6 +15,7 @@ import { createUids, type Uids } from '../history/uids.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { ByLocale } from '../model/locale.ts';
 import { kinds, type AnyRecord, type Pair } from '../model/record.ts';
+import type { Instant } from '../model/time.ts';
 import { readCategoryTrees } from './category-trees.ts';
 import type { CrawlResult, DraftFacts } from './crawl-result.ts';
 import { readReferences } from './references.ts';
@@ -89,7 +90,7 @@ export function writeHistory(
     if (translations.some((key) => hidden.has(key)))
       history.save(markVanished(entry, now, { withdrawal: 'not public' }));
   }
-  for (const entry of countRevisions(history.readAnnounced(now), revisions)) history.save(entry);
+  for (const entry of countRevisions(history.readAnnounced(now), revisions, now)) history.save(entry);
   if (pairs !== null) {
     const found = readFoundKeys(database);
     const isFound = (record: Keyed): boolean => found.has(historyKey(record));
@@ -118,11 +119,13 @@ const mostVanished = 20_000;
 function* countRevisions(
   removed: readonly EventHistory[],
   revisions: ReadonlyMap<string, number>,
+  now: Instant,
 ): Iterable<EventHistory> {
   for (const entry of removed) {
     const [, ...translations] = groupKeys(entry);
     const grown = translations.map((key) => revisions.get(key) ?? 0);
-    if (grown.some((each) => each > 0)) yield { ...entry, sequence: addSequences(entry.sequence, ...grown) };
+    if (grown.some((each) => each > 0))
+      yield { ...entry, changed: now, sequence: addSequences(entry.sequence, ...grown) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { groupMatchingOccurrences } from '../../model/matching-occurrences.ts';
-import { groupKeys } from '../../history/history-key.ts';
-import type { HistoryEntry } from '../../history/history-entry.ts';
+import { groupKeys, historyKey } from '../../history/history-key.ts';
+import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts';
 import { groupSequence } from '../../history/translation-groups.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
@@ -23,7 +23,10 @@ export interface CombinedEvent {
    * change of one of them, and never decreases.
    */
   readonly sequence: number;
-  /** The last crawl that changed its set of translations; null if none did. */
+  /**
+   * The last crawl that changed its set of translations, or found a vanished one in another
+   * language; null if none did.
+   */
   readonly regrouped: Instant | null;
 }
 
@@ -59,10 +62,16 @@ export function combineCalendars(
     endUtc,
     status: withoutStatus.has(id) ? null : status,
   });
-  const combine = (all: readonly CalendarEvent[]): CombinedEvent[] => {
+  const combine = (
+    all: readonly CalendarEvent[],
+    group: readonly EventHistory[] = all.map((version) => version.history),
+  ): CombinedEvent[] => {
     const histories = all.map((version) => version.history);
-    const sequence = groupSequence(filterLastVanished(all).map((version) => version.history));
-    const found = histories.flatMap(({ firstSeen, together: { since } }) => (since > firstSeen ? since : []));
+    const sequence = groupSequence(filterLastVanished(group));
+    const found = group.flatMap(({ firstSeen, together: { since }, vanished, changed }) => [
+      since > firstSeen ? since : '',
+      vanished !== null && changed > vanished ? changed : '',
+    ]);
     return groupMatchingOccurrences(all, toOccurrence).flatMap(([first, ...rest]) => {
       if (first === undefined) return [];
       const versions: CombinedEvent['versions'] = [first, ...rest];
@@ -79,12 +88,24 @@ export function combineCalendars(
     });
   };
   const pairs = listPairs(calendars);
-  const events = pairs.flatMap(combine);
+  const events = pairs.flatMap((pair) => combine(pair));
   const present = new Set(pairs.flat().flatMap(listKeys));
   const lost = calendars.flatMap((calendar) =>
     calendar.tombstones.filter((event) => listKeys(event).every((key) => !present.has(key))),
   );
-  const tombstones = groupTranslations(lost).flatMap(combine);
+  const vanished = new Map(
+    history.flatMap((entry) =>
+      entry.kind === 'event' && entry.vanished !== null ? [[historyKey(entry), entry]] : [],
+    ),
+  );
+  const tombstones = groupTranslations(lost).flatMap((group) => {
+    // Also translations that are announced no more: they count as long as the others are.
+    const keys = new Set(group.flatMap(listKeys));
+    return combine(
+      group,
+      [...keys].flatMap((key) => vanished.get(key) ?? []),
+    );
+  });
   return { events: events.sort(compareByFirstVersion), tombstones: tombstones.sort(compareByFirstVersion) };
 }
 
@@ -97,10 +118,9 @@ function listKeys({ history }: CalendarEvent): readonly string[] {
  * All events, or the last to vanish of a vanished group: these count the changes of those that
  * vanished before (see `TranslationGroup.parted`).
  */
-function filterLastVanished(events: readonly CalendarEvent[]): CalendarEvent[] {
-  const vanished = ({ history }: CalendarEvent) => history.vanished ?? '';
-  const last = latestInstant(events.map(vanished));
-  return events.filter((event) => vanished(event) === last);
+function filterLastVanished(group: readonly EventHistory[]): EventHistory[] {
+  const last = latestInstant(group.map(({ vanished }) => vanished ?? ''));
+  return group.filter(({ vanished }) => (vanished ?? '') === last);
 }
 
 /** Groups vanished events with their translations. */

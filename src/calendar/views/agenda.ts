@@ -32,10 +32,10 @@ export interface Agenda {
   /** Top-level categories with upcoming events, those with most events first. */
   readonly categories: readonly Omit<Facet, 'translations'>[];
   /**
-   * The month of the first event after the last day, and the path to that day on its page; null if
-   * there is none.
+   * The month of the first event after the last day, and that day on its page; null if there is
+   * none.
    */
-  readonly more: MonthLink | null;
+  readonly more: (MonthLink & { readonly day: DayKey }) | null;
   /** Paths of the months that have a page, from the current one on. */
   readonly months: readonly string[];
 }
@@ -68,7 +68,7 @@ export function buildAgenda(calendar: Calendar): Agenda {
     more:
       after === undefined
         ? null
-        : { month: toMonth(after), path: `${monthPath(calendar, toMonth(after))}#d-${after}` },
+        : { month: toMonth(after), path: monthPath(calendar, toMonth(after)), day: after },
     months: listUpcomingMonths(calendar).map(({ path }) => path),
   };
 }
