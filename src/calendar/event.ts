@@ -62,7 +62,10 @@ export interface CalendarEvent {
 interface ScopeOf<K extends ScopeKind, R> {
   readonly kind: K;
   readonly record: R;
-  /** Site path, unique within the locale. */
+  /**
+   * Site path, unique within the locale. Empty for a venue or organizer without a page, because
+   * only events use it that the origin hides from its lists.
+   */
   readonly path: string;
   /** Site paths that redirect to it: see `buildRedirects`. */
   readonly previousPaths: readonly string[];

@@ -69,7 +69,7 @@ export function buildEventOEmbed(
   } = page;
   const thumbnail = event.picture ?? poster;
   const author =
-    organizer === undefined || organizer.name === ''
+    organizer === undefined || organizer.name === '' || organizer.path === ''
       ? provider
       : { name: organizer.name, home: addressOf(organizer.path) };
   return {

@@ -13,7 +13,7 @@ import { daysWithPages, monthsWithPages, weeksWithPages } from '../page-ranges.t
 import { scopeKinds } from '../scope.ts';
 import { computeDay, readZone, type Zone } from '../zone.ts';
 import { buildEvents } from './build-events.ts';
-import { buildScopes, type ScopeDrafts } from './build-scopes.ts';
+import { addHiddenScopes, buildScopes, type ScopeDrafts } from './build-scopes.ts';
 import type { HistoryIndex, RecordIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
 import { assignPermanentPaths, buildRedirects, type ForwardPaths } from './redirects.ts';
@@ -67,7 +67,10 @@ export function draftCalendar(parts: DraftParts): CalendarDraft {
     translationsOf: (id: number) => translationsOf('event', id),
   };
   const events = buildEvents(pages, 'events', links);
-  const unlisted = buildEvents(pages, 'unlisted', links);
+  const unlisted = buildEvents(pages, 'unlisted', {
+    ...links,
+    scopes: addHiddenScopes(scopes, pages, records),
+  });
   const tombstones = buildEvents(pages, 'tombstones', links);
   return { pages, events, unlisted, tombstones, continued: [], forwards, listed: events, scopes };
 }

@@ -72,29 +72,17 @@ export function buildScopes(
       const record = byId.get(id);
       const path = pages.path(kind, id);
       if (record === undefined || path === undefined) continue;
-      const translations = translationsOf(kind, id);
-      const events: CalendarEvent[] = [];
       const previousPaths = redirects(kind, id);
       const previousFeedPaths = previousPaths.slice(0, copies);
       copies -= previousFeedPaths.length;
       built.set(id, {
-        kind,
-        record,
+        ...draftScope(kind, record),
         path,
         previousPaths,
         previousFeedPaths,
-        name: record.name,
-        colour: null,
-        hue: null,
-        events,
-        listed: events,
-        tombstones: [],
-        continued: [],
         changed: changedAt(kind, id),
         removed: pages.vanished.events.has(`${kind} ${id}`) ? changedAt(kind, id) : null,
-        parent: null,
-        children: [],
-        translations,
+        translations: translationsOf(kind, id),
       });
     }
     return built;
@@ -112,5 +100,52 @@ export function buildScopes(
     organizer: drafts('organizer', records.organizer),
     category,
     tag: drafts('tag', records.tag),
+  };
+}
+
+/**
+ * The same with the venues and organizers that only events use which the origin hides from its
+ * lists. These have no page.
+ */
+export function addHiddenScopes(
+  scopes: ScopeDrafts,
+  { unlisted }: Pick<LocalePages, 'unlisted'>,
+  records: RecordIndex,
+): ScopeDrafts {
+  const venues = new Map(scopes.venue);
+  const organizers = new Map(scopes.organizer);
+  for (const event of unlisted) {
+    for (const venue of event.venues.flatMap((id) => records.venue.get(id) ?? []))
+      if (!venues.has(venue.id)) venues.set(venue.id, draftScope('venue', venue));
+    for (const organizer of event.organizers.flatMap((id) => records.organizer.get(id) ?? []))
+      if (!organizers.has(organizer.id)) organizers.set(organizer.id, draftScope('organizer', organizer));
+  }
+  return { ...scopes, venue: venues, organizer: organizers };
+}
+
+/** A scope without a page. */
+function draftScope<K extends ScopeKind, R extends { readonly name: string }>(
+  kind: K,
+  record: R,
+): DraftOf<K, R> {
+  const events: CalendarEvent[] = [];
+  return {
+    kind,
+    record,
+    path: '',
+    previousPaths: [],
+    previousFeedPaths: [],
+    name: record.name,
+    colour: null,
+    hue: null,
+    events,
+    listed: events,
+    tombstones: [],
+    continued: [],
+    changed: null,
+    removed: null,
+    parent: null,
+    children: [],
+    translations: {},
   };
 }

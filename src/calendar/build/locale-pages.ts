@@ -9,7 +9,7 @@ import { scopeKinds, type ScopeKind } from '../scope.ts';
 import type { ContinuedEvent } from './continued-events.ts';
 import type { Tombstone } from './tombstones.ts';
 import type { VanishedScopes } from './vanished-scopes.ts';
-import { assignUniqueNames } from './unique-names.ts';
+import { assignUniqueNames } from '../../history/unique-names.ts';
 
 /** The records that have a page in a locale, and their paths. */
 export interface LocalePages {
@@ -123,7 +123,8 @@ function categoriesUsed(
 /**
  * A lookup of the paths that a record has in the other locales: the page of its translation, or,
  * for an untranslated venue or term that several locales share, its own page there. Locales without
- * such a page are absent.
+ * such a page are absent, and those where the origin hides the event from its lists, unless it
+ * hides this one, too.
  */
 export function buildTranslationPaths(
   pages: LocalePages,
@@ -131,11 +132,13 @@ export function buildTranslationPaths(
   translations: TranslationIndex,
 ): (kind: Kind, id: number) => ByLocale<string> {
   const others = allPages.filter((other) => other !== pages);
+  const hidden = new Set(allPages.flatMap(({ unlisted }) => unlisted.map((event) => event.id)));
   return (kind, id) => {
     const ids = translations(kind, id);
     const paths: Record<string, string> = {};
     for (const other of others) {
       const translated = ids?.[other.locale];
+      if (kind === 'event' && hidden.has(translated ?? id) && !hidden.has(id)) continue;
       // An event with its own id there was given another language, and left this one.
       const own = kind === 'event' ? undefined : other.path(kind, id);
       const path = (translated === undefined ? undefined : other.path(kind, translated)) ?? own;

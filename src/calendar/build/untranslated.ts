@@ -13,13 +13,14 @@ import { scopeKinds, type ScopeKind } from '../scope.ts';
  */
 export function addUntranslatedEvents(drafts: readonly CalendarDraft[]): readonly CalendarDraft[] {
   const allScopes = drafts.map(listScopes);
+  const hidden = new Set(drafts.flatMap(({ unlisted }) => unlisted.map(({ record }) => record.id)));
   return drafts.map((target, index) => {
     const { locale } = target.pages;
     const own = new Map(allScopes[index]?.map((scope) => [scope.path, scope]));
     const missing = drafts
       .filter((draft) => draft !== target)
       .flatMap(({ events }) => events)
-      .filter((event) => isUntranslated(event, locale, drafts))
+      .filter((event) => isUntranslated(event, locale, drafts, hidden))
       .sort(compareInCalendarOrder);
     const untranslated = new Map<CalendarEvent, CalendarEvent>();
     let before = 0;
@@ -49,13 +50,17 @@ function listScopes({ scopes }: CalendarDraft): DraftScope[] {
   return scopeKinds.flatMap((kind): DraftScope[] => [...scopes[kind].values()]);
 }
 
-/** Whether an event has no version in a locale, and none in a locale before its own. */
+/**
+ * Whether an event has no version in a locale, and none in a locale before its own. One that the
+ * origin hides from its lists counts in its locale.
+ */
 function isUntranslated(
-  { record, translations }: CalendarEvent,
+  { record, translations, history }: CalendarEvent,
   locale: Locale,
   drafts: readonly CalendarDraft[],
+  hidden: ReadonlySet<number>,
 ): boolean {
-  if (translations[locale] !== undefined) return false;
+  if (translations[locale] !== undefined || hidden.has(history.together.ids[locale] ?? 0)) return false;
   const first = drafts.find(
     ({ pages }) => pages.locale === record.locale || translations[pages.locale] !== undefined,
   );

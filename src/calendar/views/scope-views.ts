@@ -7,6 +7,7 @@ import type { OrganizerScope, Scope, VenueScope } from '../event.ts';
 export interface ScopeLink {
   readonly kind: ScopeKind;
   readonly name: string;
+  /** Site path; empty without a page, as in `ScopeOf`. */
   readonly path: string;
   /** CSS class of a category; null for other kinds. */
   readonly colour: string | null;
