@@ -25,8 +25,8 @@ interface History {
   readonly digest: string;
   /**
    * The slugs that the record ever had, oldest first: old addresses of its pages redirect. See
-   * `limitSlugs`. Empty only for an entry from a state document without slugs, until the next
-   * crawl.
+   * `limitSlugs`. Empty for an event that has left without being announced or moved, and for an
+   * entry from a state document without slugs, until the next crawl.
    */
   readonly slugs: readonly string[];
 }
@@ -71,6 +71,11 @@ export interface EventHistory extends History {
   readonly sequence: number;
   /** The event and its translations, for combined calendars. */
   readonly together: TranslationGroup;
+  /**
+   * Hash of its first slug, folded (`foldName`), once it has vanished: no other event gets the
+   * permanent path that is made of it. 16 characters of base64url.
+   */
+  readonly claim?: string | undefined;
   /** Hash of the values that SEQUENCE counts: 16 characters of base64url. */
   readonly matters: string;
   /** Its last known status. Lists omit it, so without this a cancellation would be taken back. */

@@ -23,6 +23,11 @@ export interface HistoryContext {
   readonly listAncestors: (categories: readonly number[]) => readonly number[];
   /** The UID of an event; called at its first publication only. */
   readonly giveUid: (event: EventRecord) => string;
+  /**
+   * The slug for the permanent path of an event, which no other event ever had; called when no
+   * earlier slug of it is known.
+   */
+  readonly giveSlug: (event: EventRecord) => string;
 }
 
 /**
@@ -49,7 +54,7 @@ export function buildNextEntry(
   const translations = before?.kind === 'event' ? undefined : before?.translations;
   return {
     kind,
-    ...buildCommonFields(before, record, digest, now),
+    ...buildCommonFields(before, record, digest, context),
     name,
     slug,
     permalink,
@@ -69,8 +74,9 @@ const mostEvents = 100;
 
 /**
  * The entry of a record that a complete crawl did not find. Only removed events are announced.
- * Nothing that names an event stays once it is no longer public.
+ * Nothing that names an event stays once it is no longer public, or over.
  * @param events ids of the events that a venue, organizer, category or tag had in the last crawl
+ * @param claim of an event: see `EventHistory.claim`
  */
 export function markVanished(
   entry: HistoryEntry,
@@ -78,7 +84,12 @@ export function markVanished(
   {
     withdrawal = 'removed',
     events = [],
-  }: { readonly withdrawal?: Withdrawal; readonly events?: readonly number[] } = {},
+    claim,
+  }: {
+    readonly withdrawal?: Withdrawal;
+    readonly events?: readonly number[];
+    readonly claim?: string | undefined;
+  } = {},
 ): HistoryEntry {
   if (entry.kind !== 'event') {
     const had = events.length > 0 ? { events: events.slice(0, mostEvents) } : {};
@@ -89,28 +100,36 @@ export function markVanished(
   const { last, sequence, vanished, slugs } = known;
   const wasUpcoming = last !== null && isUpcoming(last, now);
   const isFoundElsewhere = withdrawal === 'moved' && vanished !== null && last !== null;
+  // Past events are not announced.
+  const announced = withdrawal === 'removed' && wasUpcoming ? last : null;
   return {
     ...known,
+    ...(claim !== undefined && { claim }),
     // Calendars of all languages announced it, too.
     ...(isFoundElsewhere && { changed: now }),
     vanished: vanished ?? now,
-    slugs: withdrawal === 'not public' ? [] : slugs,
+    slugs: announced === null && withdrawal !== 'moved' ? [] : slugs,
     // A cancellation is a new revision of the event (RFC 5546, 3.2.5).
     sequence: vanished === null && wasUpcoming ? addSequences(sequence, 1) : sequence,
-    // Past events are not announced.
-    last: withdrawal === 'removed' && wasUpcoming ? last : null,
+    last: announced,
   };
 }
 
-/** The entry of a record that a crawl did not find, of which the origin does not say why. */
-export function markUnanswered(entry: HistoryEntry): HistoryEntry {
-  return entry.vanished === null ? { ...entry, isUnanswered: true } : entry;
+/**
+ * The entry of a record that a crawl did not find, of which the origin does not say why.
+ * @param claim of an event: see `EventHistory.claim`
+ */
+export function markUnanswered(entry: HistoryEntry, claim?: string): HistoryEntry {
+  if (entry.vanished !== null) return entry;
+  const { kind } = entry;
+  return { ...entry, isUnanswered: true, ...(kind === 'event' && claim !== undefined && { claim }) };
 }
 
 /** The entry without the details kept until an event is over; `entry` itself if there are none. */
 export function forgetPastDetails(entry: HistoryEntry, now: Instant): HistoryEntry {
   const end = forgetDetailsAt(entry);
-  return entry.kind === 'event' && end !== null && end < now ? { ...entry, last: null } : entry;
+  if (entry.kind !== 'event' || end === null || end >= now) return entry;
+  return { ...entry, last: null, ...(entry.vanished !== null && { slugs: [] }) };
 }
 
 /** When `forgetPastDetails` may forget details: the end of the event; null if there are none. */
@@ -144,11 +163,12 @@ function buildNextEventEntry(
   const matters = hash([pickTimes(record), sortVenues(record), record.status]);
   return {
     kind: 'event',
-    ...buildCommonFields(before, record, digest, now),
+    ...buildCommonFields(before, record, digest, context),
     published: before?.published ?? (record.created < now ? record.created : now),
     edited: before?.edited,
     uid: before?.uid ?? giveUid(record),
     sequence: before === undefined ? 0 : addSequences(before.sequence, isRevision(before, matters) ? 1 : 0),
+    claim: before?.claim,
     together: before?.together ?? { ids: {}, since: now, parted: 0 },
     matters,
     status: record.status,
@@ -180,11 +200,13 @@ function isRevision(before: EventHistory, matters: string): boolean {
 
 function buildCommonFields(
   before: HistoryEntry | undefined,
-  { id, locale, slug }: AnyRecord,
+  record: AnyRecord,
   digest: string,
-  now: Instant,
+  { now, giveSlug }: HistoryContext,
 ) {
-  const slugs = before?.slugs ?? [];
+  const { id, locale, slug } = record;
+  const { slugs = [] } = before ?? {};
+  const first = slugs.length === 0 && record.kind === 'event' ? [giveSlug(record)] : slugs;
   return {
     id,
     locale,
@@ -192,7 +214,7 @@ function buildCommonFields(
     changed: before?.digest === digest && before.vanished === null ? before.changed : now,
     vanished: null,
     digest,
-    slugs: slugs.includes(slug) ? slugs : limitSlugs([...slugs, slug]),
+    slugs: first.includes(slug) ? first : limitSlugs([...first, slug]),
   };
 }
 

@@ -53,7 +53,7 @@ export function createEntryCodec(origin: string): EntryCodec {
           ...(translations !== undefined && { translations: [...translations] }),
         };
       }
-      const { published, edited, uid, sequence, together, matters, status, last } = entry;
+      const { published, edited, uid, sequence, together, claim, matters, status, last } = entry;
       return {
         kind,
         ...history,
@@ -62,6 +62,7 @@ export function createEntryCodec(origin: string): EntryCodec {
         ...(uid !== defaultUid(id) && { uid }),
         ...(sequence > 0 && { sequence }),
         ...writeGroup(together, firstSeen),
+        ...(claim !== undefined && { claim }),
         matters,
         ...(status !== 'scheduled' && { status }),
         ...(last !== null && { last: writeEssentials(last, prefix) }),

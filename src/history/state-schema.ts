@@ -85,6 +85,8 @@ const event = z.object({
       parted: sequence,
     })
     .default({ ids: {}, parted: 0 }),
+  /** Only if it vanished. */
+  claim: digest.optional(),
   matters: digest,
   status: status.default('scheduled'),
   /** Only while the event is not over. */

@@ -15,6 +15,15 @@ export function groupSequence(events: readonly Pick<EventHistory, 'sequence' | '
 }
 
 /**
+ * The entry of an event that leaves its translations, so that its own count is not below theirs.
+ * @param others entries of its translations
+ */
+export function partEvent(entry: EventHistory, others: readonly EventHistory[]): EventHistory {
+  const parted = groupSequence([entry, ...others]) - entry.sequence;
+  return { ...entry, together: { ...entry.together, parted } };
+}
+
+/**
  * The entries of events whose translations changed. Events that a crawl did not find keep theirs,
  * so that combined feeds can still list their cancellations.
  * @param entries of all events, past and vanished ones included
@@ -29,6 +38,7 @@ export function regroupEvents(
   now: Instant,
 ): readonly EventHistory[] {
   const byKey = new Map(entries.map((entry) => [historyKey(entry), entry]));
+  const byId = Map.groupBy(entries, ({ id }) => id);
   return entries.flatMap((entry) => {
     const { id, locale, together } = entry;
     if (!isFound(id, locale)) return [];
@@ -40,7 +50,13 @@ export function regroupEvents(
     const [, ...keys] = groupKeys(entry);
     const before = keys.flatMap((key) => byKey.get(key) ?? []);
     const hasLost = before.some((each) => ids[each.locale] !== each.id);
-    const total = hasLost ? addSequences(groupSequence([entry, ...before]), 1) : 0;
+    const group = [entry, ...before];
+    // Calendars of all languages count these as well, if they had another language.
+    const versions = group.flatMap((each) => byId.get(each.id) ?? []);
+    const elsewhere = versions.filter((each) => !group.includes(each));
+    const total = hasLost
+      ? addSequences(groupSequence(group), ...elsewhere.map((each) => groupSequence([each])), 1)
+      : 0;
     const parted = hasLost ? total - entry.sequence : together.parted;
     return [{ ...entry, together: { ids, since: now, parted } }];
   });

@@ -9,8 +9,9 @@ import {
   markUnanswered,
   markVanished,
 } from '../history/next-entry.ts';
-import { regroupEvents, updateScopeTranslations } from '../history/translation-groups.ts';
+import { partEvent, regroupEvents, updateScopeTranslations } from '../history/translation-groups.ts';
 import { addSequences } from '../history/sequence.ts';
+import { createPermanentSlugs, hashSlug, type PermanentSlugs } from '../history/permanent-slugs.ts';
 import { createUids, type Uids } from '../history/uids.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { ByLocale } from '../model/locale.ts';
@@ -38,6 +39,7 @@ export function writeHistory(
   restoreStatuses(database);
 
   let uids: Uids | undefined;
+  let permanent: PermanentSlugs | undefined;
   let translations: ReadonlyMap<number, ByLocale<number>> | undefined;
   const readTranslations = () => (translations ??= readEventTranslations(database, pairs));
   const trees = readCategoryTrees(database);
@@ -54,6 +56,10 @@ export function writeHistory(
     giveUid(event: EventRecord) {
       uids ??= createUids(new URL(origin).hostname, history.readEvents());
       return uids.give(event, readTranslations().get(event.id) ?? {});
+    },
+    giveSlug(event: EventRecord) {
+      permanent ??= createPermanentSlugs(history.readEvents(), shortHash);
+      return permanent.give(event);
     },
   };
   const revisions = new Map<string, number>();
@@ -73,6 +79,10 @@ export function writeHistory(
     );
     if (next !== entry) save(next, entry);
   }
+  const findTranslations = ({ together }: EventHistory) =>
+    Object.entries(together.ids)
+      .map(([locale, id]) => history.find({ kind: 'event', id, locale }))
+      .filter((entry) => entry?.kind === 'event');
   const hidden = new Set<string>();
   for (const { entry, isElsewhere } of readVanishedEntries(database, withdrawals)) {
     const known = withdrawals.get(`${entry.kind} ${entry.id}`);
@@ -81,14 +91,18 @@ export function writeHistory(
     const withdrawal = isElsewhere ? 'moved' : (known ?? (isTerm ? 'removed' : null));
     const events = entry.kind === 'event' ? [] : trees.listLastEvents(entry);
     if (withdrawal === 'not public' && entry.kind === 'event') hidden.add(historyKey(entry));
-    if (withdrawal === null) history.save(markUnanswered(entry));
+    if (withdrawal === null) history.save(markUnanswered(entry, findClaim(entry)));
     else if (withdrawal === 'not public' && entry.kind !== 'event') history.forget(entry);
-    else save(markVanished(entry, now, { withdrawal, events }), entry);
+    else {
+      const isEvent = entry.kind === 'event';
+      const parted = isEvent && isElsewhere ? partEvent(entry, findTranslations(entry)) : entry;
+      save(markVanished(parted, now, { withdrawal, events, claim: findClaim(entry) }), entry);
+    }
   }
   for (const entry of history.readAnnounced(now)) {
     const [, ...translations] = groupKeys(entry);
     if (translations.some((key) => hidden.has(key)))
-      history.save(markVanished(entry, now, { withdrawal: 'not public' }));
+      history.save(markVanished(entry, now, { withdrawal: 'not public', claim: findClaim(entry) }));
   }
   for (const entry of countRevisions(history.readAnnounced(now), revisions, now)) history.save(entry);
   if (pairs !== null) {
@@ -127,6 +141,11 @@ function* countRevisions(
     if (grown.some((each) => each > 0))
       yield { ...entry, changed: now, sequence: addSequences(entry.sequence, ...grown) };
   }
+}
+
+/** See `EventHistory.claim`; undefined if no slug of the entry is known. */
+function findClaim({ slugs: [slug] }: HistoryEntry): string | undefined {
+  return slug === undefined ? undefined : hashSlug(slug, shortHash);
 }
 
 type Keyed = Pick<HistoryEntry, 'kind' | 'id' | 'locale'>;

@@ -23,7 +23,8 @@ const quokka = (id: number, more: Partial<EventPost> = {}): EventPost => {
 const edited = { modified: '2026-11-20 08:30:00' };
 
 const before = [
-  ...[500, 501, 502, 503, 504, 505, 506, 507, 508].map((id) => quokka(id)),
+  ...[500, 501, 502, 503, 504, 505, 506, 508].map((id) => quokka(id)),
+  quokka(507, { venues: [33] }),
   quokka(511, { venues: [31], categories: [301] }),
   quokka(509),
   quokka(512, { venues: [32] }),
@@ -49,7 +50,7 @@ const after = before.flatMap((post) => {
 });
 const back = before.map((post) => ({ ...post, modified: '2026-11-20 09:30:00' }));
 
-const halls = [venue(31, 'Bandicoot Hall'), venue(32, 'Numbat Hall')];
+const halls = [venue(31, 'Bandicoot Hall'), venue(32, 'Numbat Hall'), venue(33, 'Bilby Hall')];
 const genre: Term = {
   id: 301,
   locale: 'en',
@@ -63,7 +64,10 @@ const genre: Term = {
 const places = [
   { venues: halls, terms: [genre] },
   {
-    venues: halls.flatMap((hall) => (hall.id === 31 ? [] : { ...hall, ...edited, status: 'draft' as const })),
+    venues: halls.flatMap((hall) => {
+      if (hall.id === 31) return [];
+      return hall.id === 32 ? { ...hall, ...edited, status: 'draft' as const } : hall;
+    }),
     terms: [],
   },
   { venues: halls, terms: [genre] },
@@ -192,6 +196,10 @@ describe.each([
       expect(html).toContain('Wombat 507');
       expect(html).not.toMatch(saysCancelled);
       expect(isHidden(html)).toBe(true);
+      // No other event is at its venue, which has no page then.
+      expect(html).toContain('Bilby Hall');
+      expect(html).not.toContain('/venue/venue-33/');
+      expect(now().has('/en/venue/venue-33/index.html')).toBe(false);
       // The memory of the site has its slug, which makes its address.
       expect(listNaming(now(), 507).filter((name) => !name.startsWith('/en/event/quokka-507/'))).toEqual([
         '/calendar-state.json',
@@ -203,6 +211,12 @@ describe.each([
     expect(leadsTo(page(now(), '/en/event/quokka-508/'), '/es/evento/quokka-508/')).toBe(true);
     expect(page(now(), '/es/evento/quokka-508/')).toContain('Wombat 508');
     expect(readEvents(now(), '/en/calendar.ics').has('508')).toBe(false);
+    expect(readEvents(site(0), '/calendar.ics').get('508')?.sequence).toBe(0);
+    expect(readEvents(now(), '/calendar.ics').get('508')).toEqual({
+      status: 'CONFIRMED',
+      summary: 'Quokka 508',
+      sequence: 1,
+    });
     for (const name of listNaming(now(), 508))
       // Others may be cancelled in lists.
       if (name.includes('508'))

@@ -1,6 +1,7 @@
 import { groupMatchingOccurrences } from '../../model/matching-occurrences.ts';
 import { groupKeys, historyKey } from '../../history/history-key.ts';
 import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts';
+import { addSequences } from '../../history/sequence.ts';
 import { groupSequence } from '../../history/translation-groups.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
@@ -24,8 +25,8 @@ export interface CombinedEvent {
    */
   readonly sequence: number;
   /**
-   * The last crawl that changed its set of translations, or found a vanished one in another
-   * language; null if none did.
+   * The last crawl that changed its set of translations, or found one of them in another language;
+   * null if none did.
    */
   readonly regrouped: Instant | null;
 }
@@ -57,6 +58,11 @@ export function combineCalendars(
 ): CombinedCalendar {
   const findUid = combineUids(history);
   const withoutStatus = new Set(unasked);
+  const vanished = history
+    .filter((entry) => entry.kind === 'event')
+    .filter((entry) => entry.vanished !== null);
+  const vanishedById = Map.groupBy(vanished, ({ id }) => id);
+  const vanishedByKey = new Map(vanished.map((entry) => [historyKey(entry), entry]));
   const toOccurrence = ({ startUtc, endUtc, record: { id, status } }: CalendarEvent) => ({
     startUtc,
     endUtc,
@@ -67,11 +73,15 @@ export function combineCalendars(
     group: readonly EventHistory[] = all.map((version) => version.history),
   ): CombinedEvent[] => {
     const histories = all.map((version) => version.history);
-    const sequence = groupSequence(filterLastVanished(group));
+    // Events that were given another language have another entry there.
+    const moved = histories.flatMap(({ id }) => vanishedById.get(id) ?? []);
+    const elsewhere = moved.filter((entry) => !group.includes(entry));
+    const sequences = elsewhere.map((entry) => groupSequence([entry]));
     const found = group.flatMap(({ firstSeen, together: { since }, vanished, changed }) => [
       since > firstSeen ? since : '',
       vanished !== null && changed > vanished ? changed : '',
     ]);
+    const left = elsewhere.flatMap(({ vanished, changed }) => [vanished ?? '', changed]);
     return groupMatchingOccurrences(all, toOccurrence).flatMap(([first, ...rest]) => {
       if (first === undefined) return [];
       const versions: CombinedEvent['versions'] = [first, ...rest];
@@ -82,8 +92,8 @@ export function combineCalendars(
           versions.map((version) => version.history),
           histories,
         ),
-        sequence,
-        regrouped: latestInstant(found) || null,
+        sequence: addSequences(groupSequence(filterLastVanished(group)), ...sequences),
+        regrouped: latestInstant([...found, ...left]) || null,
       };
     });
   };
@@ -93,17 +103,12 @@ export function combineCalendars(
   const lost = calendars.flatMap((calendar) =>
     calendar.tombstones.filter((event) => listKeys(event).every((key) => !present.has(key))),
   );
-  const vanished = new Map(
-    history.flatMap((entry) =>
-      entry.kind === 'event' && entry.vanished !== null ? [[historyKey(entry), entry]] : [],
-    ),
-  );
   const tombstones = groupTranslations(lost).flatMap((group) => {
     // Also translations that are announced no more: they count as long as the others are.
     const keys = new Set(group.flatMap(listKeys));
     return combine(
       group,
-      [...keys].flatMap((key) => vanished.get(key) ?? []),
+      [...keys].flatMap((key) => vanishedByKey.get(key) ?? []),
     );
   });
   return { events: events.sort(compareByFirstVersion), tombstones: tombstones.sort(compareByFirstVersion) };

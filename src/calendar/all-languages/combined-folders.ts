@@ -1,6 +1,6 @@
 import { findPlaceOfPage } from '../../model/permalink.ts';
 import type { Calendar } from '../calendar.ts';
-import { foldName } from '../build/unique-names.ts';
+import { foldName } from '../../history/unique-names.ts';
 
 type Place = Pick<Calendar, 'home'>;
 

@@ -2,7 +2,7 @@ import type { TermRecord } from '../../model/term.ts';
 import { listLineage, type CategoryParents } from '../../model/category-tree.ts';
 import type { CategoryColour } from '../calendar.ts';
 import type { TranslationIndex } from './indexes.ts';
-import { assignUniqueNames } from './unique-names.ts';
+import { assignUniqueNames } from '../../history/unique-names.ts';
 
 /** The input for colours. */
 export interface ColourSource {

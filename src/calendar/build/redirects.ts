@@ -6,7 +6,7 @@ import { buildPagePath } from '../../model/permalink.ts';
 import type { Kind } from '../../model/record.ts';
 import { compareText } from '../order.ts';
 import type { LocalePages } from './locale-pages.ts';
-import { assignPermanentNames, foldName } from './unique-names.ts';
+import { assignPermanentNames, foldName } from '../../history/unique-names.ts';
 
 /**
  * The site path at which each event of a locale was first published, by id: made of its first slug,

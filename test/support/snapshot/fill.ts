@@ -5,12 +5,14 @@ import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
 /**
  * Writes a content to a snapshot, as a full crawl does: it replaces everything.
  * @param requested events whose status was requested
+ * @param hidden ids of events that are no longer public; others that it lacks were removed
  */
 export function fill(
   snapshot: Snapshot,
   content: SnapshotContent,
   receipt: unknown = {},
   requested = content.events,
+  hidden: readonly number[] = [],
 ): void {
   const locales = content.sites.map(({ locale }) => locale);
   const draft = snapshot.draft(content.origin, locales);
@@ -27,7 +29,10 @@ export function fill(
       );
     }
   for (const kind of kinds)
-    for (const { id } of draft.listWithdrawn(kind)) draft.setWithdrawal(kind, id, 'removed');
+    for (const { id } of draft.listWithdrawn(kind)) {
+      const isHidden = kind === 'event' && hidden.includes(id);
+      draft.setWithdrawal(kind, id, isHidden ? 'not public' : 'removed');
+    }
   for (const { id, modified, status } of requested) draft.setStatus({ event: id, modified, status });
   draft.commit({
     crawledAt,

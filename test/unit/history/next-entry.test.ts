@@ -23,7 +23,8 @@ const venueName = (venue: number): string => `Venue ${venue}`;
 const listAncestors = (): readonly number[] => [];
 const hash = (value: unknown): string =>
   cryptoHash('sha256', JSON.stringify(value), 'base64url').slice(0, 16);
-const context = { giveUid, venueName, listAncestors, hash };
+const giveSlug = ({ slug }: EventRecord): string => slug;
+const context = { giveUid, giveSlug, venueName, listAncestors, hash };
 
 const first = buildNextEntry(undefined, eventRecord(), { ...context, now: monday }) as EventHistory;
 
@@ -125,7 +126,20 @@ describe('the slugs of a record', () => {
     expect(second).toMatchObject({ changed: tuesday, slugs: ['event-1', 'other'] });
     expect(third.slugs).toEqual(['event-1', 'other', 'last']);
     expect(edited(third, 'event-1', sunday).slugs).toBe(third.slugs);
-    expect(forgetPastDetails(markVanished(third, sunday), sunday).slugs).toBe(third.slugs);
+  });
+
+  it('are forgotten when the event is neither announced nor moved', () => {
+    const claim = 'abcdefghijklmnop';
+    const gone = markVanished(first, tuesday, { claim });
+    expect(gone).toMatchObject({ slugs: ['event-1'], claim });
+    expect(forgetPastDetails(gone, sunday)).toMatchObject({ slugs: [], claim });
+    expect(markVanished(first, sunday, { claim })).toMatchObject({ slugs: [], claim });
+    expect(markVanished(gone, tuesday, { withdrawal: 'not public' })).toMatchObject({ slugs: [], claim });
+    expect(markVanished(first, sunday, { withdrawal: 'moved' }).slugs).toEqual(['event-1']);
+    expect(edited(forgetPastDetails(gone, sunday), 'event-1', sunday)).toMatchObject({
+      slugs: ['event-1'],
+      claim,
+    });
   });
 
   it('are also kept for venues, organizers and terms', () => {
@@ -273,7 +287,7 @@ describe('an event that vanishes', () => {
 
   it('counts no change after its end', () => {
     const vanished = '2026-11-21T03:00:01Z';
-    expect(markVanished(first, vanished)).toEqual({ ...first, vanished, last: null });
+    expect(markVanished(first, vanished)).toEqual({ ...first, vanished, last: null, slugs: [] });
   });
 
   it('vanishes once', () => {

@@ -254,6 +254,16 @@ describe('the calendar of all languages', () => {
     });
   });
 
+  it('keeps the UID of an event that was given another language, with a higher count', () => {
+    const left = vanished(1, { sequence: 4, last: null, firstSeen: '2026-10-01T00:00:00Z' });
+    const moved = at(1, '2026-12-01T20:00', '2026-12-01T22:00', { locale: 'es' });
+    const firstSeen = '2026-11-19T12:00:00Z';
+    const again = eventHistory({ id: 1, locale: 'es', uid: '1-es@origin.example', firstSeen });
+    const { events } = combine({ events: [moved], history: [left, again] });
+    expect(events.map(shown)).toEqual([['1@origin.example', 4, 1]]);
+    expect(events[0]?.regrouped).toBe(left.vanished);
+  });
+
   it('does not depend on the order of records', () => {
     const events = [english, spanish, alone];
     const one = summarize({ events, translations: linked });

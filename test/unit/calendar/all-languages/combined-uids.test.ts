@@ -29,3 +29,19 @@ test('an event and its previous version in another language are separate', () =>
   const uidOf = combineUids([vanished, restored]);
   expect([uidOf([vanished]), uidOf([restored])]).toEqual([uid, `es-${uid}`]);
 });
+
+test('an event keeps its UID when it is given another language, with or without a translation', () => {
+  const left = { ...english, vanished: '2026-11-01T00:00:00Z', firstSeen: '2026-10-01T00:00:00Z' };
+  const own = '1-es@origin.example';
+  const moved = eventHistory({ id: 1, locale: 'es', uid: own, firstSeen: '2026-11-01T00:00:00Z' });
+  const translation = eventHistory({ id: 9, uid: own, firstSeen: '2026-11-02T00:00:00Z' });
+  expect(combineUids([left, moved])([moved])).toBe(uid);
+  expect(combineUids([left, moved, translation])([translation, moved])).toBe(uid);
+  expect(combineUids([left, moved, translation])([translation])).toBe(`en-${own}`);
+});
+
+test('an event whose UID a translation has gets another one in another language', () => {
+  const left = { ...english, vanished: '2026-11-01T00:00:00Z', firstSeen: '2026-10-01T00:00:00Z' };
+  const moved = eventHistory({ id: 1, locale: 'es', uid: '1-es@x', firstSeen: '2026-11-01T00:00:00Z' });
+  expect(combineUids([left, spanish, moved])([moved])).toBe('1-es@x');
+});

@@ -112,7 +112,7 @@ test('more days follow the fortnight up to sixty entries, and the next month has
     ['2026-12-24', 1],
     ['2027-01-05', 2],
   ]);
-  expect(full.more).toEqual({ month: '2027-02', path: '/en/month/2027-02/#d-2027-02-07' });
+  expect(full.more).toEqual({ month: '2027-02', path: '/en/month/2027-02/', day: '2027-02-07' });
   expect(agenda([...busy, ...later.slice(0, 3)]).more).toBeNull();
   expect(full.months).toEqual(expect.arrayContaining(['/en/month/2026-11/', '/en/month/2027-02/']));
 });
@@ -123,7 +123,7 @@ test('a fortnight with sixty entries is complete and ends the list', () => {
   );
   const { days: listed, more } = agenda([...busy, at(99, '2026-12-04T10:00', '2026-12-04T11:00')]);
   expect(listed.at(-1)).toMatchObject({ day: '2026-12-03', count: { beginning: 60 } });
-  expect(more?.path).toBe('/en/month/2026-12/#d-2026-12-04');
+  expect(more?.day).toBe('2026-12-04');
 });
 
 test.each([

@@ -35,6 +35,7 @@ function crawl(
   const context = {
     now,
     giveUid,
+    giveSlug: ({ slug }: EventRecord) => slug,
     venueName,
     listAncestors: () => [],
     hash: JSON.stringify,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assignPermanentNames, assignUniqueNames } from '../../../../src/calendar/build/unique-names.ts';
+import { assignPermanentNames, assignUniqueNames } from '../../../src/history/unique-names.ts';
 
 function names(...claims: [number, string][]): string[] {
   return assignUniqueNames(claims.map(([id, name]) => ({ id, name })));

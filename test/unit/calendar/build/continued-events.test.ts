@@ -1,0 +1,122 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
+import { createEntryCodec } from '../../../../src/history/state-entry.ts';
+import type { ByLocale } from '../../../../src/model/locale.ts';
+import type { EventRecord } from '../../../../src/model/event.ts';
+import type { VenueRecord } from '../../../../src/model/venue.ts';
+import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
+import { emptyContent, siteRecord, venueRecord } from '../../../support/records.ts';
+import { at, calendarSource } from '../../../support/calendar/source.ts';
+import { fill } from '../../../support/snapshot/fill.ts';
+
+const begins = '2026-12-01T20:00';
+const english = at(1, begins, '2026-12-01T22:00', { slug: 'quokka', venues: [10] });
+const spanish = at(2, begins, '2026-12-01T22:00', { locale: 'es', slug: 'cuoca', venues: [11] });
+const pair = { en: 1, es: 2 };
+const places = [
+  venueRecord({ id: 10, name: 'Old Hall' }),
+  venueRecord({ id: 11, locale: 'es', name: 'Sala' }),
+];
+
+/** What a crawl finds. */
+interface Found {
+  readonly events: readonly EventRecord[];
+  readonly pairs?: readonly ByLocale<number>[];
+  readonly venues?: readonly VenueRecord[];
+  /** Events that are no longer public. */
+  readonly hidden?: readonly number[];
+  /** @default the noon of 10 November, of 11 November, … */
+  readonly now?: string;
+}
+
+/** The calendars after the last of some crawls, and the state that would be published. */
+function crawl(crawls: readonly Found[]) {
+  const snapshot = openSnapshot(':memory:');
+  onTestFinished(() => snapshot.close());
+  let now = '';
+  for (const [index, found] of crawls.entries()) {
+    now = found.now ?? `2026-11-${10 + index}T12:00:00Z`;
+    const content = {
+      ...emptyContent,
+      crawledAt: now,
+      sites: ['en', 'es'].map((locale) => siteRecord({ locale })),
+      events: found.events,
+      venues: found.venues ?? places,
+      translations: (found.pairs ?? []).map((ids) => ({ kind: 'event' as const, ids })),
+    };
+    fill(snapshot, content, {}, [], found.hidden);
+  }
+  const { events, venues, translations, history } = snapshot.read() ?? expect.unreachable();
+  const codec = createEntryCodec('https://origin.example/');
+  const calendars = createCalendars(
+    calendarSource({ events, venues, translations, history, now, crawledAt: now }),
+  );
+  const state = JSON.stringify(history.map((entry) => codec.write(entry)));
+  return { en: calendars['en'], es: calendars['es'], state };
+}
+
+const both: Found = { events: [english, spanish], pairs: [pair] };
+
+describe('an event that lost a translation', () => {
+  it('goes on in the calendar of that language, at the place of the remaining one', () => {
+    const moved = { ...spanish, venues: [12] };
+    const venues = [...places, venueRecord({ id: 12, locale: 'es', name: 'Parque' })];
+    const { en } = crawl([both, { events: [spanish] }, { events: [moved], venues }]);
+    const [event] = en?.continued ?? [];
+    expect(event?.history).toMatchObject({ uid: '1@origin.example', vanished: null });
+    expect(event?.venues.map(({ name }) => name)).toEqual(['Parque']);
+    expect(en?.tombstones).toEqual([]);
+    expect(en?.forwards).toMatchObject([{ paths: ['/en/event/quokka/'], event: { record: { id: 2 } } }]);
+  });
+
+  it('goes on after the time at which the lost one was to end', () => {
+    const later = at(2, '2026-12-20T20:00', '2026-12-20T22:00', { locale: 'es', slug: 'cuoca' });
+    const { en } = crawl([both, { events: [spanish] }, { events: [later], now: '2026-12-05T12:00:00Z' }]);
+    expect(en?.continued).toMatchObject([{ startUtc: later.startUtc, history: { uid: '1@origin.example' } }]);
+  });
+
+  it('ends there once it is translated again, and leads to the new page', () => {
+    const again = at(3, begins, '2026-12-01T22:00', { slug: 'wombat' });
+    const { en } = crawl([
+      both,
+      { events: [spanish] },
+      { events: [spanish, again], pairs: [{ en: 3, es: 2 }] },
+    ]);
+    expect(en?.continued).toEqual([]);
+    expect(en?.tombstones).toEqual([]);
+    expect(en?.forwards).toMatchObject([{ paths: ['/en/event/quokka/'], event: { record: { id: 3 } } }]);
+  });
+
+  it('leaves nothing once the remaining one is no longer public', () => {
+    const { en, es, state } = crawl([both, { events: [spanish] }, { events: [], hidden: [2] }]);
+    for (const calendar of [en, es])
+      expect([calendar?.reachable, calendar?.continued, calendar?.forwards]).toEqual([[], [], []]);
+    expect(state).not.toMatch(/quokka|cuoca|Event 1|2026-12-01/u);
+  });
+});
+
+it('an event that is published in another language after it was removed is not announced as removed', () => {
+  const moved = { ...english, locale: 'es' };
+  const { en, es } = crawl([{ events: [english] }, { events: [] }, { events: [moved] }]);
+  expect(en?.tombstones).toEqual([]);
+  expect(en?.forwards).toMatchObject([
+    { paths: ['/en/event/quokka/'], event: { path: '/es/evento/quokka/' } },
+  ]);
+  expect(es?.events.map(({ record }) => record.id)).toEqual([1]);
+});
+
+it('an event gets no permanent path of one that is no longer public', () => {
+  const next = at(5, begins, '2026-12-01T22:00', { slug: 'quokka' });
+  const { en } = crawl([{ events: [english] }, { events: [], hidden: [1] }, { events: [next] }]);
+  expect(en?.event(5)).toMatchObject({ path: '/en/event/quokka/', permanentPath: '/en/event/quokka-5/' });
+});
+
+it('a removed event leaves its slug only until it is over', () => {
+  const past = at(4, '2026-11-01T20:00', '2026-11-01T22:00', { slug: 'bilby' });
+  expect(crawl([{ events: [past] }, { events: [] }]).state).not.toContain('bilby');
+  const [now, later] = ['2026-11-20T12:00:00Z', '2026-12-02T12:00:00Z'];
+  expect(crawl([{ events: [english] }, { events: [], now }]).state).toContain('quokka');
+  expect(crawl([{ events: [english] }, { events: [], now }, { events: [], now: later }]).state).not.toContain(
+    'quokka',
+  );
+});
