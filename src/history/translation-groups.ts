@@ -15,11 +15,32 @@ export function groupSequence(events: readonly Pick<EventHistory, 'sequence' | '
 }
 
 /**
- * The entry of an event that leaves its translations, so that its own count is not below theirs.
- * @param others entries of its translations
+ * The same, with what its events counted in languages that they had before. Calendars of all
+ * languages keep their UIDs.
+ * @param versions entries of an event in all languages, by its id
  */
-export function partEvent(entry: EventHistory, others: readonly EventHistory[]): EventHistory {
-  const parted = groupSequence([entry, ...others]) - entry.sequence;
+export function totalSequence(
+  group: readonly EventHistory[],
+  versions: (id: number) => readonly EventHistory[],
+): number {
+  const own = new Set(group.map(historyKey));
+  const all = new Map(group.flatMap(({ id }) => versions(id)).map((each) => [historyKey(each), each]));
+  const elsewhere = [...all].filter(([key]) => !own.has(key));
+  return addSequences(groupSequence(group), ...elsewhere.map(([, each]) => groupSequence([each])));
+}
+
+/**
+ * The entry of an event that is given another language, and leaves its translations: its own count
+ * is not below theirs.
+ * @param others entries of its translations
+ * @param versions see `totalSequence`
+ */
+export function partEvent(
+  entry: EventHistory,
+  others: readonly EventHistory[],
+  versions: (id: number) => readonly EventHistory[],
+): EventHistory {
+  const parted = totalSequence([entry, ...others], versions) - entry.sequence;
   return { ...entry, together: { ...entry.together, parted } };
 }
 
@@ -50,14 +71,8 @@ export function regroupEvents(
     const [, ...keys] = groupKeys(entry);
     const before = keys.flatMap((key) => byKey.get(key) ?? []);
     const hasLost = before.some((each) => ids[each.locale] !== each.id);
-    const group = [entry, ...before];
-    // Calendars of all languages count these as well, if they had another language.
-    const versions = group.flatMap((each) => byId.get(each.id) ?? []);
-    const elsewhere = versions.filter((each) => !group.includes(each));
-    const total = hasLost
-      ? addSequences(groupSequence(group), ...elsewhere.map((each) => groupSequence([each])), 1)
-      : 0;
-    const parted = hasLost ? total - entry.sequence : together.parted;
+    const total = hasLost ? totalSequence([entry, ...before], (each) => byId.get(each) ?? []) : 0;
+    const parted = hasLost ? addSequences(total, 1) - entry.sequence : together.parted;
     return [{ ...entry, together: { ids, since: now, parted } }];
   });
 }

@@ -95,7 +95,8 @@ export function writeHistory(
     else if (withdrawal === 'not public' && entry.kind !== 'event') history.forget(entry);
     else {
       const isEvent = entry.kind === 'event';
-      const parted = isEvent && isElsewhere ? partEvent(entry, findTranslations(entry)) : entry;
+      const parted =
+        isEvent && isElsewhere ? partEvent(entry, findTranslations(entry), history.readVersions) : entry;
       save(markVanished(parted, now, { withdrawal, events, claim: findClaim(entry) }), entry);
     }
   }
@@ -158,7 +159,7 @@ function openHistory(database: DatabaseSync) {
   const remove = database.prepare('DELETE FROM main.history WHERE kind = ? AND id = ?');
   const find = database.prepare('SELECT entry FROM main.history WHERE kind = ? AND id = ? AND locale = ?');
   // Row by row: all rows at once would hold everything twice.
-  const readEntries = (sql: string, ...values: string[]): HistoryEntry[] =>
+  const readEntries = (sql: string, ...values: (string | number)[]): HistoryEntry[] =>
     Array.from(database.prepare(sql).iterate(...values), parseEntry);
   return {
     save(entry: HistoryEntry): void {
@@ -169,6 +170,9 @@ function openHistory(database: DatabaseSync) {
       return row === undefined ? undefined : parseEntry(row);
     },
     readEvents: () => readEntries(`SELECT entry FROM main.history WHERE kind = 'event'`) as EventHistory[],
+    /** The entries of an event in all languages. */
+    readVersions: (id: number) =>
+      readEntries(`SELECT entry FROM main.history WHERE kind = 'event' AND id = ?`, id) as EventHistory[],
     readScopes: () => readEntries(`SELECT entry FROM main.history WHERE kind <> 'event'`) as ScopeHistory[],
     /** Events removed before `now` that calendars announce, or continue in another language. */
     readAnnounced: (now: string) =>

@@ -1,8 +1,7 @@
 import { groupMatchingOccurrences } from '../../model/matching-occurrences.ts';
 import { groupKeys, historyKey } from '../../history/history-key.ts';
 import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts';
-import { addSequences } from '../../history/sequence.ts';
-import { groupSequence } from '../../history/translation-groups.ts';
+import { totalSequence } from '../../history/translation-groups.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { CalendarEvent } from '../event.ts';
@@ -76,11 +75,11 @@ export function combineCalendars(
     // Events that were given another language have another entry there.
     const moved = histories.flatMap(({ id }) => vanishedById.get(id) ?? []);
     const elsewhere = moved.filter((entry) => !group.includes(entry));
-    const sequences = elsewhere.map((entry) => groupSequence([entry]));
     const found = group.flatMap(({ firstSeen, together: { since }, vanished, changed }) => [
       since > firstSeen ? since : '',
       vanished !== null && changed > vanished ? changed : '',
     ]);
+    const sequence = totalSequence(filterLastVanished(group), () => elsewhere);
     const left = elsewhere.flatMap(({ vanished, changed }) => [vanished ?? '', changed]);
     return groupMatchingOccurrences(all, toOccurrence).flatMap(([first, ...rest]) => {
       if (first === undefined) return [];
@@ -92,7 +91,7 @@ export function combineCalendars(
           versions.map((version) => version.history),
           histories,
         ),
-        sequence: addSequences(groupSequence(filterLastVanished(group)), ...sequences),
+        sequence,
         regrouped: latestInstant([...found, ...left]) || null,
       };
     });

@@ -1,4 +1,4 @@
-import { historyKey, groupKeys } from '../../history/history-key.ts';
+import { historyKey } from '../../history/history-key.ts';
 import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts';
 
 /**
@@ -20,12 +20,12 @@ export function combineUids(
     const other = owners.get(entry.uid);
     if (other === undefined || entry.id < other.id) owners.set(entry.uid, entry);
   }
+  const byKey = new Map(entries.map((entry) => [historyKey(entry), entry]));
   const firstUids = findFirstUids(entries);
   return (events, all = events) => {
     const { uid, locale } = events[0] as EventHistory;
     const owner = owners.get(uid);
-    const isOurs = owner === undefined || all.some((event) => isTogether(event, owner));
-    const isOwner = isOurs && events.some(({ id }) => id === findLowestId(uid, all));
+    const isOwner = isHeir(all, owner, byKey) && events.some(({ id }) => id === findLowestId(uid, all));
     if (!isOwner) return `${locale}-${uid}`;
     const first = firstUids.get(uid);
     return first !== undefined && events.some(({ id }) => id === first.id) ? first.uid : uid;
@@ -58,6 +58,24 @@ function findLowestId(uid: string, all: readonly EventHistory[]): number {
   return Math.min(...all.filter((event) => event.uid === uid).map(({ id }) => id));
 }
 
-function isTogether(a: EventHistory, b: EventHistory): boolean {
-  return groupKeys(a).includes(historyKey(b)) || groupKeys(b).includes(historyKey(a));
+/**
+ * Whether the owner of a UID is among some events, or one that inherited it: when an event vanishes,
+ * that is the lowest id of the translations it had.
+ */
+function isHeir(
+  all: readonly EventHistory[],
+  owner: EventHistory | undefined,
+  byKey: ReadonlyMap<string, EventHistory>,
+): boolean {
+  const keys = new Set(all.map(historyKey));
+  const seen = new Set<string>();
+  let heir = owner;
+  while (heir !== undefined && !keys.has(historyKey(heir))) {
+    if (heir.vanished === null || seen.has(historyKey(heir))) return false;
+    seen.add(historyKey(heir));
+    const [next] = Object.entries(heir.together.ids).toSorted(([, a], [, b]) => a - b);
+    if (next === undefined) return false;
+    heir = byKey.get(historyKey({ kind: 'event', locale: next[0], id: next[1] }));
+  }
+  return true;
 }

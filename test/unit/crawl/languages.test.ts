@@ -136,8 +136,8 @@ describe('an event whose language changes', () => {
   it('is both in the combined calendar, where a pair continues with the remaining event', () => {
     expect(sites[1]?.joint).toEqual({
       events: [
-        [`200-es@${host}`, 0],
-        [`300-es@${host}`, 0],
+        [`200@${host}`, 1],
+        [`300-es@${host}`, 1],
         [`300@${host}`, 2],
         [`400@${host}`, 0],
       ],
