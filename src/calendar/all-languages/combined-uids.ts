@@ -59,8 +59,8 @@ function findLowestId(uid: string, all: readonly EventHistory[]): number {
 }
 
 /**
- * Whether the owner of a UID is among some events, or one that inherited it: when an event vanishes,
- * that is the lowest id of the translations it had.
+ * Whether the owner of a UID is among some events, or one that inherited it: when an event
+ * vanishes, that is the lowest id of the translations it had.
  */
 function isHeir(
   all: readonly EventHistory[],
