@@ -30,13 +30,13 @@ export interface CalendarEvent {
   /** Site paths that redirect to it: see `buildRedirects`. */
   readonly previousPaths: readonly string[];
   readonly zone: Zone;
-  /** Days in `zone`, both inclusive. */
+  /** Days on the calendar's clock, both inclusive: see `ListedSpan`. */
   readonly firstDay: DayKey;
   readonly lastDay: DayKey;
   /** Wall clocks in `zone`; the end never precedes the start. */
   readonly start: WallClock;
   readonly end: WallClock;
-  /** The end never precedes the start. */
+  /** The end never precedes the start. Those of an all-day event are its days on that clock. */
   readonly startUtc: Instant;
   readonly endUtc: Instant;
   /** See `findHoursHere`. */

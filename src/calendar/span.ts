@@ -3,19 +3,22 @@ import type { DayKey, Instant, WallClock } from '../model/time.ts';
 import type { EventTimes } from '../history/history-entry.ts';
 import { addDays } from './day.ts';
 import { findHoursHere, type HoursHere } from './hours-here.ts';
-import { readZone, type Zone } from './zone.ts';
+import { computeInstant, readZone, type Zone } from './zone.ts';
+
+/** The first and the last day of an event, both inclusive. */
+interface SpanDays {
+  readonly firstDay: DayKey;
+  readonly lastDay: DayKey;
+}
 
 /** When an event takes place: wall clocks and days in its own zone. */
-interface Span {
+interface Span extends SpanDays {
   readonly start: WallClock;
   /** Never before `start`. */
   readonly end: WallClock;
   readonly startUtc: Instant;
   /** Never before `startUtc`. */
   readonly endUtc: Instant;
-  readonly firstDay: DayKey;
-  /** Inclusive. */
-  readonly lastDay: DayKey;
 }
 
 type Times = Pick<EventRecord, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc'>;
@@ -25,22 +28,23 @@ type Times = Pick<EventRecord, 'allDay' | 'start' | 'end' | 'startUtc' | 'endUtc
  * instants.
  */
 export function findSpan({ allDay, start, end, startUtc, endUtc }: Times): Span {
-  const span = {
+  const clock = { allDay, start, end: end < start ? start : end };
+  return {
     start,
-    end: end < start ? start : end,
+    end: clock.end,
     startUtc,
     endUtc: effectiveEnd({ startUtc, endUtc }),
-    firstDay: start.slice(0, 10),
+    ...findDays(clock),
   };
-  return { ...span, lastDay: findLastDay(allDay, span.start, span.end) };
 }
 
-function findLastDay(allDay: boolean, start: WallClock, end: WallClock): DayKey {
-  const first = start.slice(0, 10);
+/** The days of an event on the clock of its wall times, whose end is not before its start. */
+export function findDays({ allDay, start, end }: Pick<Times, 'allDay' | 'start' | 'end'>): SpanDays {
+  const firstDay = start.slice(0, 10);
   const last = end.slice(0, 10);
-  if (first === last || (!allDay && isOneNight(start, end))) return first;
+  if (firstDay === last || (!allDay && isOneNight(start, end))) return { firstDay, lastDay: firstDay };
   // Nobody is left when the day begins, so an end at midnight does not count.
-  return end.endsWith('T00:00:00') ? addDays(last, -1) : last;
+  return { firstDay, lastDay: end.endsWith('T00:00:00') ? addDays(last, -1) : last };
 }
 
 /**
@@ -57,10 +61,34 @@ function secondOfDay(time: WallClock): number {
   return Number(time.slice(11, 13)) * 3600 + Number(time.slice(14, 16)) * 60 + Number(time.slice(17, 19));
 }
 
-/** When an event takes place, or was to take place. */
-export interface Occasion extends Span {
+/** When an event takes place, as its calendar lists it. Wall clocks are in its own zone. */
+export interface ListedSpan extends Span {
+  /** Days on the calendar's clock, so that today is today for each event. */
+  readonly firstDay: DayKey;
+  readonly lastDay: DayKey;
   readonly zone: Zone;
   readonly here: HoursHere | null;
+}
+
+/**
+ * The span of an event in the lists of a calendar. An all-day event has the days that its editor
+ * gave, whatever its zone: it begins and ends with them on the calendar's clock.
+ * @param calendar the zone of the calendar
+ */
+export function findListedSpan(times: Times & Pick<EventTimes, 'zone'>, calendar: Zone): ListedSpan {
+  const { allDay } = times;
+  const [span, zone] = [findSpan(times), readZone(times.zone)];
+  if (allDay && zone.name !== calendar.name) {
+    const startUtc = computeInstant(calendar, `${span.firstDay}T00:00:00`, 'compatible');
+    const endUtc = computeInstant(calendar, `${span.lastDay}T23:59:59`, 'later');
+    return { ...span, startUtc, endUtc, zone, here: null };
+  }
+  const here = findHoursHere({ ...span, allDay, zone }, calendar);
+  return { ...span, ...(here && findDays({ allDay, ...here })), zone, here };
+}
+
+/** When an event takes place, or was to take place. */
+export interface Occasion extends ListedSpan {
   readonly record: Pick<EventTimes, 'allDay'>;
 }
 
@@ -69,7 +97,5 @@ export interface Occasion extends Span {
  * @param calendar the zone of the calendar
  */
 export function buildOccasion(times: EventTimes, calendar: Zone): Occasion {
-  const { allDay } = times;
-  const [span, zone] = [findSpan(times), readZone(times.zone)];
-  return { ...span, zone, here: findHoursHere({ ...span, allDay, zone }, calendar), record: { allDay } };
+  return { ...findListedSpan(times, calendar), record: { allDay: times.allDay } };
 }

@@ -6,12 +6,11 @@ import type { CalendarEvent } from '../event.ts';
 import type { Redirects } from './redirects.ts';
 import type { HistoryIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
-import { findHoursHere } from '../hours-here.ts';
 import { compareInCalendarOrder } from '../order.ts';
 import { countLaterDates, findSeries } from './find-series.ts';
-import { findSpan } from '../span.ts';
+import { findListedSpan } from '../span.ts';
 import { addAncestors } from '../scope.ts';
-import { readZone, type Zone } from '../zone.ts';
+import type { Zone } from '../zone.ts';
 
 /** Data that links events to the rest of their calendar. */
 export interface EventLinks {
@@ -40,10 +39,9 @@ export function buildEvents(
 ): CalendarEvent[] {
   const { scopes, pictures, historyOf, permanentPaths, redirects, translationsOf } = links;
   const aboveById = new Map(pages.tombstones.map(({ id, above }) => [id, above]));
-  const timed = pages[list].map((record) => ({ record, ...findSpan(record) }));
+  const timed = pages[list].map((record) => ({ record, ...findListedSpan(record, links.zone) }));
   const lines = timed.sort(compareInCalendarOrder).map(({ record, ...span }, index) => {
-    const { id, allDay } = record;
-    const zone = readZone(record.zone);
+    const { id } = record;
     const path = pages.path('event', id) ?? '';
     const venues = findScopes(scopes.venue, record.venues);
     const organizers = findScopes(scopes.organizer, record.organizers);
@@ -56,9 +54,7 @@ export function buildEvents(
       path,
       permanentPath: permanentPaths.get(id) ?? path,
       previousPaths: redirects('event', id),
-      zone,
       ...span,
-      here: findHoursHere({ ...span, allDay, zone }, links.zone),
       venues,
       organizers,
       categories,

@@ -1,5 +1,5 @@
 import { toYear } from '../../calendar/day.ts';
-import type { Occasion } from '../../calendar/span.ts';
+import { findDays, type Occasion } from '../../calendar/span.ts';
 import {
   formatDayShort,
   formatTime,
@@ -15,7 +15,8 @@ import type { DayKey } from '../../model/time.ts';
  * Nov 2026`.
  */
 export function formatShortDate(event: Occasion, language: string): string {
-  const { firstDay, lastDay, start, here, record } = event;
+  const { start, end, here, record } = event;
+  const { firstDay, lastDay } = findDays({ allDay: record.allDay, start, end });
   if (firstDay !== lastDay) return `${dayInYear(language, firstDay)} – ${dayInYear(language, lastDay)}`;
   if (record.allDay) return dayInYear(language, firstDay);
   const begins = moment(language, start);
@@ -28,7 +29,8 @@ export function formatShortDate(event: Occasion, language: string): string {
  */
 export function formatFullDate(event: Occasion, language: string): string {
   if (event.record.allDay) return formatShortDate(event, language);
-  const { firstDay, lastDay, start, end, startUtc, endUtc } = event;
+  const { start, end, startUtc, endUtc } = event;
+  const { firstDay, lastDay } = findDays({ allDay: false, start, end });
   const named = nameZone(event, language);
   if (firstDay !== lastDay) return `${moment(language, start)} – ${moment(language, end)} ${named}`;
   const times = startUtc === endUtc ? formatTime(language, start) : formatTimeRange(language, start, end);

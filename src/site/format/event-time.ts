@@ -1,5 +1,6 @@
 import { countDays, toYear } from '../../calendar/day.ts';
 import type { Entry } from '../../calendar/entry.ts';
+import { findDays } from '../../calendar/span.ts';
 import type { PreviousStart } from '../../calendar/views/previous-values.ts';
 import type { Zone } from '../../calendar/zone.ts';
 import { computeWallClock } from '../../calendar/zone.ts';
@@ -16,7 +17,7 @@ export type When = Pick<
 >;
 
 /** Whether it begins and ends on the same day, as lists count days. */
-export function isOneDay({ firstDay, lastDay }: When): boolean {
+export function isOneDay({ firstDay, lastDay }: Pick<When, 'firstDay' | 'lastDay'>): boolean {
   return lastDay === firstDay;
 }
 
@@ -46,14 +47,23 @@ export function formatUntil(when: When, { t, f }: Translations): string | null {
 
 /**
  * `until 23 Nov`, or `until 02:00` on the calendar's clock if it began the evening before; `until
- * 02:00 here` if its own clock shows another hour.
+ * 02:00 here` if its own clock shows another hour. Of several days with hours, the last two have
+ * the hour, too: `until 23 Nov, 18:00`.
  */
 export function formatRunning(when: When, from: DayKey, { t, f }: Translations): string {
-  const { allDay, end, here, lastDay } = when;
-  if (allDay || !isOneDay(when))
-    return t('running.until', { day: f.dayShort(lastDay, needsYear(lastDay, from)) });
-  const time = here === null ? f.time(end) : t('time.here', { hours: f.time(here.end) });
-  return t('running.untilTime', { time });
+  const { allDay, here, lastDay } = when;
+  const { end } = here ?? when;
+  const time = here === null ? f.time(end) : t('time.here', { hours: f.time(end) });
+  if (!allDay && isOneDay(when)) return t('running.untilTime', { time });
+  const day = f.dayShort(lastDay, needsYear(lastDay, from));
+  const isNear = lastDay >= from && countDays(from, lastDay) <= 2;
+  const hasHour = isNear && !allDay && end.startsWith(lastDay);
+  return t('running.until', { day: hasHour ? t('time.at', { day, start: time }) : day });
+}
+
+/** The same event with the days and hours of its own clock, for places that name its zone. */
+export function onOwnClock<W extends When>(when: W): W {
+  return { ...when, ...findDays(when), here: null };
 }
 
 /** The hours in the event's zone: `20:00`, `20:00–23:00`, `All day`. */
@@ -93,13 +103,14 @@ export function formatWhen(when: When, words: Translations): string {
 }
 
 function formatDaysAndHours(when: When, { t, f }: Translations): string {
-  const day = f.dayFull(when.firstDay);
-  if (isOneDay(when)) {
+  const days = findDays(when);
+  const day = f.dayFull(days.firstDay);
+  if (isOneDay(days)) {
     if (when.allDay) return t('time.allDayOn', { day });
     if (when.endUtc === when.startUtc) return t('time.at', { day, start: f.time(when.start) });
     return t('time.fromTo', { day, start: f.time(when.start), end: f.time(when.end) });
   }
-  const last = f.dayFull(when.lastDay);
+  const last = f.dayFull(days.lastDay);
   if (when.allDay) return t('time.days', { first: day, last });
   return t('time.days', {
     first: t('time.at', { day, start: f.time(when.start) }),

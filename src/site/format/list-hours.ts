@@ -1,6 +1,6 @@
 import { offsetBetween } from '../../calendar/zone.ts';
 import { formatOffset } from '../../i18n/format.ts';
-import { formatDayTexts, formatHours, isOneDay, type When } from './event-time.ts';
+import { formatDayTexts, formatHours, isOneDay, onOwnClock, type When } from './event-time.ts';
 import type { DayKey } from '../../model/time.ts';
 import type { Translations } from './translations.ts';
 
@@ -9,12 +9,9 @@ import type { Translations } from './translations.ts';
  * event's clock shows others, they follow with its zone.
  */
 
-/**
- * The start of an event in a list, on the calendar's clock: `20:00`, `All day`. With the weekday if
- * that is another day than the event's, under which lists have it: `Wed 19:00`.
- */
+/** The start of an event in a list, on the calendar's clock: `20:00`, `All day`. */
 export function formatListStart(when: When, { t, f }: Translations): string {
-  return when.allDay ? t('time.allDay') : onClockHere(when, f.time((when.here ?? when).start), f);
+  return when.allDay ? t('time.allDay') : f.time((when.here ?? when).start);
 }
 
 /** The same where the event's own start is next to it: `13:00 here`. */
@@ -30,23 +27,20 @@ export function formatStartHere(when: When, words: Translations): string {
 export function formatListHours(when: When, words: Translations): string {
   const { here } = when;
   if (here === null) return formatHours(when, words);
-  const hours = onClockHere(when, formatHours({ ...when, ...here }, words), words.f);
-  return words.t('time.here', { hours });
-}
-
-function onClockHere({ here, firstDay }: When, hours: string, f: Translations['f']): string {
-  const day = here?.start.slice(0, 10) ?? firstDay;
-  return day === firstDay ? hours : `${f.weekday(day)} ${hours}`;
+  return words.t('time.here', { hours: formatHours({ ...when, ...here }, words) });
 }
 
 /**
  * The start of an event in its own zone, next to the hours of a list: `20:00 Central European
- * Time`. Null if the calendar's clock shows the same, and for events of several days, whose end
+ * Time`. With the weekday if that is another day there: `Sat 02:00 Central European Time`. Null if the calendar's clock shows the same, and for events of several days, whose end
  * would need its hour as well.
  */
 export function formatElsewhere(when: When, { t, f }: Translations): string | null {
   if (when.here === null || !isOneDay(when)) return null;
-  return t('time.inZone', { hours: f.time(when.start), zone: f.zone(when.zone, when.startUtc) });
+  const day = when.start.slice(0, 10);
+  const start = f.time(when.start);
+  const hours = day === when.firstDay ? start : `${f.weekday(day)} ${start}`;
+  return t('time.inZone', { hours, zone: f.zone(when.zone, when.startUtc) });
 }
 
 /**
@@ -65,7 +59,7 @@ export function formatDate(when: When, today: DayKey, words: Translations): stri
  * `20:00–23:00 UTC+1`.
  */
 export function formatPosterHours(when: When, words: Translations): string {
-  const hours = formatHours(when, words);
+  const hours = formatHours(onOwnClock(when), words);
   if (when.here === null) return hours;
   return words.t('time.inZone', { hours, zone: formatOffset(offsetBetween(when.start, when.startUtc)) });
 }

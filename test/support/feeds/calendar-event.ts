@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
 import type { ScopeKind } from '../../../src/calendar/scope.ts';
-import { findHoursHere } from '../../../src/calendar/hours-here.ts';
+import { findListedSpan } from '../../../src/calendar/span.ts';
 import { readZone } from '../../../src/calendar/zone.ts';
 import type { Feed } from '../../../src/feeds/feed.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
@@ -38,7 +38,6 @@ export function calendarEvent(
   const record = eventRecord(values);
   const { changed = {} } = related;
   const path = `/${record.locale}/event/${record.slug}/`;
-  const zone = readZone(record.zone);
   return {
     record,
     history: eventHistory({ id: record.id, locale: record.locale, published: record.created, ...history }),
@@ -46,14 +45,7 @@ export function calendarEvent(
     permanentPath: related.permanentPath ?? path,
     previousPaths: [],
     picture: related.picture ?? null,
-    zone,
-    firstDay: record.start.slice(0, 10),
-    lastDay: record.end.slice(0, 10),
-    start: record.start,
-    end: record.end,
-    startUtc: record.startUtc,
-    endUtc: record.endUtc,
-    here: findHoursHere({ ...record, zone }, zoneHere),
+    ...findListedSpan(record, zoneHere),
     venues: (related.venues ?? []).map((venue) => scope('venue', venue, changed)),
     organizers: (related.organizers ?? []).map((organizer) => scope('organizer', organizer, changed)),
     categories: (related.categories ?? []).map((term) => scope('category', term, changed)),

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { isOneNight, findSpan } from '../../../src/calendar/span.ts';
+import { describe, expect, test } from 'vitest';
+import { readZone } from '../../../src/calendar/zone.ts';
+import { findListedSpan, isOneNight, findSpan } from '../../../src/calendar/span.ts';
 
 function lastDay(start: string, end: string, allDay = false): string {
   return findSpan({ allDay, start, end, startUtc: `${start}Z`, endUtc: `${end}Z` }).lastDay;
@@ -63,6 +64,48 @@ test('all-day events last until their last day, even across a change of clocks',
 
 test('an all-day event is never a night', () => {
   expect(lastDay('2026-11-20T13:00:00', '2026-11-21T00:30:00', true)).toBe('2026-11-21');
+});
+
+describe('the span that a calendar lists', () => {
+  const newYork = readZone('America/New_York');
+  const days = ({ firstDay, lastDay }: ReturnType<typeof findListedSpan>) => [firstDay, lastDay];
+
+  test('has the days of the calendar’s clock', () => {
+    const madrid = {
+      allDay: false,
+      start: '2026-11-21T02:00:00',
+      end: '2026-11-21T03:00:00',
+      startUtc: '2026-11-21T01:00:00Z',
+      endUtc: '2026-11-21T02:00:00Z',
+      zone: 'Europe/Madrid',
+    };
+    const span = findListedSpan(madrid, newYork);
+    expect(days(span)).toEqual(['2026-11-20', '2026-11-20']);
+    expect(span).toMatchObject({ start: madrid.start, here: { start: '2026-11-20T20:00:00' } });
+    expect(days(findListedSpan(madrid, readZone('Europe/Madrid')))).toEqual(['2026-11-21', '2026-11-21']);
+  });
+
+  test('of an all-day event has its own days, which begin and end with those of the calendar', () => {
+    const kiritimati = {
+      allDay: true,
+      start: '2026-12-23T00:00:00',
+      end: '2026-12-24T23:59:59',
+      startUtc: '2026-12-22T10:00:00Z',
+      endUtc: '2026-12-24T09:59:59Z',
+      zone: 'Pacific/Kiritimati',
+    };
+    expect(findListedSpan(kiritimati, newYork)).toMatchObject({
+      firstDay: '2026-12-23',
+      lastDay: '2026-12-24',
+      startUtc: '2026-12-23T05:00:00Z',
+      endUtc: '2026-12-25T04:59:59Z',
+      here: null,
+    });
+    expect(findListedSpan(kiritimati, readZone('Pacific/Kiritimati'))).toMatchObject({
+      startUtc: kiritimati.startUtc,
+      endUtc: kiritimati.endUtc,
+    });
+  });
 });
 
 test('an end before the start counts as the start', () => {

@@ -7,7 +7,7 @@ describe('the selection', () => {
   const ids = (events: Parameters<typeof selectNews>[0]['events']) =>
     selectNews({ events }, now).map(({ record }) => record.id);
   const published = (id: number, instant: string, endUtc = '2026-11-21T03:00:00Z') =>
-    calendarEvent({ id, endUtc }, {}, { published: instant });
+    calendarEvent({ id, startUtc: '2026-11-20T08:00:00Z', endUtc }, {}, { published: instant });
 
   test('has events that are not over, the latest published first, then the higher id', () => {
     const events = [

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readZone } from '../../../../src/calendar/zone.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
-import { formatPreviousStart, formatUntil, formatWhen } from '../../../../src/site/format/event-time.ts';
+import {
+  formatPreviousStart,
+  formatRunning,
+  formatUntil,
+  formatWhen,
+} from '../../../../src/site/format/event-time.ts';
 import {
   formatDate,
   formatElsewhere,
@@ -50,11 +55,21 @@ describe('an event in another zone', () => {
     );
   });
 
-  test('names the day of the calendar’s hours if it is another one', () => {
-    expect(formatListStart(early, english)).toBe('Wed 19:30');
-    expect(formatListHours(early, english)).toBe('Wed 19:30–20:30 here');
-    expect(formatListHours(early, spanish)).toBe('mié 19:30–20:30 aquí');
-    expect(formatElsewhere(early, english)).toBe('07:00 India Standard Time');
+  test('is on the day that it has here, and names the weekday there if it is another one', () => {
+    expect([early.firstDay, early.lastDay]).toEqual(['2026-12-02', '2026-12-02']);
+    expect(formatListStart(early, english)).toBe('19:30');
+    expect(formatListHours(early, english)).toBe('19:30–20:30 here');
+    expect(formatElsewhere(early, english)).toBe('Thu 07:00 India Standard Time');
+    expect(formatElsewhere(early, spanish)).toBe('jue 07:00 hora de India');
+    expect(formatWhen(early, english)).toMatch(/^Thursday, 3 December 2026, 07:00 to 08:00 India/u);
+    expect(formatPosterHours(early, english)).toBe('07:00–08:00 UTC+5:30');
+  });
+
+  test('of several days names its last day here, and the hour when that is near', () => {
+    const trip = timed('Pacific/Honolulu', '2026-12-19T19:00:00Z', 3 * 24 * 60 + 13 * 60);
+    expect([trip.firstDay, trip.lastDay]).toEqual(['2026-12-19', '2026-12-23']);
+    expect(formatRunning(trip, '2026-12-20', english)).toBe('until 23 Dec');
+    expect(formatRunning(trip, '2026-12-22', english)).toBe('until 23 Dec, 02:00 here');
   });
 
   test('names its zone in full texts and on posters', () => {
