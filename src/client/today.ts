@@ -1,7 +1,7 @@
 // Keeps a page up to date, as it is built once and read for days. Without JavaScript the page shows
 // when it was made.
 import { updateQuickAnswers, rollDays, showTodaySection } from './today/agenda.ts';
-import { createCount, type PluralForms } from './today/count.ts';
+import { countToday, createCount, type PluralForms } from './today/count.ts';
 import { markDays, type DayNames } from './today/mark-days.ts';
 import { countUpcoming, foldEarlier, hidePast, markNow, markPastInTable } from './today/events.ts';
 import { readMoment } from './clock.ts';
@@ -32,7 +32,8 @@ function keep({ zone, language, past, counted, ...names }: TodayData): void {
   markNow(moment, past);
   hideRepeatedDays();
   markPastInTable(moment);
-  rollDays(moment, count);
+  rollDays(moment);
+  countToday(moment, count);
   foldEarlier(count);
   updateQuickAnswers(moment);
   updateNextMonthLink(moment, language);

@@ -125,6 +125,15 @@ export function markUnanswered(entry: HistoryEntry, claim?: string): HistoryEntr
   return { ...entry, isUnanswered: true, ...(kind === 'event' && claim !== undefined && { claim }) };
 }
 
+/** The entry without the names of venues that are no longer public; itself if it has none. */
+export function forgetVenues(entry: EventHistory, isForgotten: (venue: number) => boolean): EventHistory {
+  const { last } = entry;
+  const venues = last?.former.venues;
+  if (last === null || venues === undefined || !venues.ids.some(isForgotten)) return entry;
+  const names = venues.ids.map((id, at) => (isForgotten(id) ? '' : (venues.names[at] ?? '')));
+  return { ...entry, last: { ...last, former: { ...last.former, venues: { ...venues, names } } } };
+}
+
 /** The entry without the details kept until an event is over; `entry` itself if there are none. */
 export function forgetPastDetails(entry: HistoryEntry, now: Instant): HistoryEntry {
   const end = forgetDetailsAt(entry);

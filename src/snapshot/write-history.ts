@@ -6,6 +6,7 @@ import {
   buildNextEntry,
   forgetDetailsAt,
   forgetPastDetails,
+  forgetVenues,
   markUnanswered,
   markVanished,
 } from '../history/next-entry.ts';
@@ -50,8 +51,7 @@ export function writeHistory(
     venueName(venue: number) {
       // Events are updated first, so venues still have the names of the last crawl.
       const entry = history.find({ kind: 'venue', id: venue, locale: '' });
-      const isPublic = entry !== undefined && withdrawals.get(`venue ${venue}`) !== 'not public';
-      return isPublic && entry.kind !== 'event' ? entry.name : '';
+      return entry?.kind === 'venue' ? entry.name : '';
     },
     giveUid(event: EventRecord) {
       uids ??= createUids(new URL(origin).hostname, history.readEvents());
@@ -100,6 +100,12 @@ export function writeHistory(
       save(markVanished(parted, now, { withdrawal, events, claim: findClaim(entry) }), entry);
     }
   }
+  const isForgotten = (venue: number): boolean => withdrawals.get(`venue ${venue}`) === 'not public';
+  if ([...withdrawals.keys()].some((key) => key.startsWith('venue ')))
+    for (const entry of history.readEvents()) {
+      const next = forgetVenues(entry, isForgotten);
+      if (next !== entry) history.save(next);
+    }
   for (const entry of history.readAnnounced(now)) {
     const [, ...translations] = groupKeys(entry);
     if (translations.some((key) => hidden.has(key)))

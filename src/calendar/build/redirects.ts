@@ -59,7 +59,9 @@ export function buildRedirects(
   const own = history.filter((entry) => [locale, ''].includes(keyLocale(entry)));
   const published = own.filter((entry) => path(entry.kind, entry.id) !== undefined);
   const moved = own.flatMap((entry) => {
-    if (entry.kind !== 'event' || path(entry.kind, entry.id) !== undefined) return [];
+    // One that may not be public any more leads nowhere.
+    if (entry.kind !== 'event' || entry.isUnanswered) return [];
+    if (path(entry.kind, entry.id) !== undefined) return [];
     const version = findVersion(entry, allPages, together);
     return version === undefined ? [] : { entry, version };
   });

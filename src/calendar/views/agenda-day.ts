@@ -1,6 +1,6 @@
-import type { DayKey } from '../../model/time.ts';
+import type { DayKey, Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
-import { isRunningOn } from '../day.ts';
+import { addDays, isRunningOn } from '../day.ts';
 import { compareByClock, compareByEnd, isOver, type CalendarEvent } from '../event.ts';
 import type { Entry } from '../entry.ts';
 import { findDayPage } from '../page-ranges.ts';
@@ -14,7 +14,10 @@ export interface AgendaDay {
   readonly entries: readonly Entry[];
   /** The one of `entries` that is shown as a poster; at most one a day. */
   readonly headliner: Entry | null;
-  /** Events that began before and continue, by end. */
+  /**
+   * Events that began before and continue, by end. Also those of the night before, which only run
+   * while the day is today: their last day is the one before.
+   */
   readonly running: readonly Entry[];
   readonly count: DayCount;
 }
@@ -25,24 +28,48 @@ export interface DayCount {
   readonly beginning: number;
   /** Those that began before and continue. */
   readonly running: number;
+  /** Of multi-day events that run on it, how many last longer, and the ends of the others. */
+  readonly lasting: number;
+  readonly ends: readonly Instant[];
+  /** Ends of the events of the night before. */
+  readonly nights: readonly Instant[];
 }
 
 /** How many events a day has. */
 export function countDay(calendar: Calendar, day: DayKey): DayCount {
+  const running = listRunning(calendar, day);
+  const multiDay = running.filter(({ lastDay }) => lastDay >= day);
+  const ending = multiDay.filter(({ lastDay }) => lastDay === day);
   return {
     beginning: calendar.startingOn(day).length,
-    running: listRunning(calendar, day).length,
+    running: running.length,
+    lasting: multiDay.length - ending.length,
+    ends: ending.map(({ endUtc }) => endUtc),
+    nights: listNights(calendar, day).map(({ endUtc }) => endUtc),
   };
 }
 
+/** Events that began the evening before a day and end in its night, such as at two. */
+function listNights(calendar: Calendar, day: DayKey): CalendarEvent[] {
+  if (day < calendar.today) return [];
+  return calendar.startingOn(addDays(day, -1)).filter(({ lastDay, record, here, end }) => {
+    const endsOn = (here ?? { end }).end;
+    const isNight = lastDay < day && endsOn.startsWith(day) && !endsOn.endsWith('T00:00:00');
+    return isNight && record.status === 'scheduled';
+  });
+}
+
 /**
- * Events that began before a day and continue on it, by end. Today these are all that are not over,
- * such as a concert until two in the morning.
+ * Events that began before a day and continue on it, by end; not cancelled or postponed ones, which
+ * are told on their first day. Today these are all that are not over, such as a concert until two
+ * in the morning.
  */
 export function listRunning({ listed, multiDay, today, now }: Calendar, day: DayKey): CalendarEvent[] {
-  return day === today
-    ? listed.filter((event) => event.firstDay < today && !isOver(event, now)).sort(compareByEnd)
-    : multiDay.filter((event) => isRunningOn(event, day)).sort(compareByEnd);
+  const running =
+    day === today
+      ? listed.filter((event) => event.firstDay < today && !isOver(event, now))
+      : multiDay.filter((event) => isRunningOn(event, day));
+  return running.filter(({ record }) => record.status === 'scheduled').sort(compareByEnd);
 }
 
 /**
@@ -50,7 +77,15 @@ export function listRunning({ listed, multiDay, today, now }: Calendar, day: Day
  * first featured event that was not cancelled and, today, is not over.
  */
 export function buildAgendaDay(calendar: Calendar, day: DayKey): AgendaDay {
-  return buildProgramme(calendar, day, calendar.startingOn(day), listRunning(calendar, day));
+  const running = listRunning(calendar, day);
+  const nights = day === calendar.today ? [] : listNights(calendar, day);
+  return buildProgramme(
+    calendar,
+    day,
+    calendar.startingOn(day),
+    [...nights, ...running].sort(compareByEnd),
+    countDay(calendar, day),
+  );
 }
 
 /** The programmes of the days that `dayOf` gives, ascending, with only these events. */
@@ -61,7 +96,15 @@ export function buildAgendaDays(
 ): AgendaDay[] {
   return [...Map.groupBy(events, dayOf)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, those]) => buildProgramme(calendar, day, those.sort(compareByClock), []));
+    .map(([day, those]) =>
+      buildProgramme(calendar, day, those.sort(compareByClock), [], {
+        beginning: those.length,
+        running: 0,
+        lasting: 0,
+        ends: [],
+        nights: [],
+      }),
+    );
 }
 
 function buildProgramme(
@@ -69,6 +112,7 @@ function buildProgramme(
   day: DayKey,
   events: readonly CalendarEvent[],
   running: readonly CalendarEvent[],
+  count: DayCount,
 ): AgendaDay {
   const isHeadliner = (event: CalendarEvent): boolean =>
     event.record.featured &&
@@ -80,6 +124,6 @@ function buildProgramme(
     entries: events.map((event) => event.entry),
     headliner: events.find(isHeadliner)?.entry ?? null,
     running: running.map((event) => event.entry),
-    count: { beginning: events.length, running: running.length },
+    count,
   };
 }

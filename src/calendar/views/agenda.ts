@@ -50,7 +50,10 @@ export function buildAgenda(calendar: Calendar): Agenda {
   const weekend = findWeekend(today);
   const beginning = days.flatMap(({ day }) => calendar.startingOn(day));
   const running = listRunning(calendar, today);
-  const goingOn = beginning.filter(({ firstDay, endUtc }) => computeDay(calendar.zone, endUtc) > firstDay);
+  const goingOn = beginning.filter(
+    ({ firstDay, endUtc, record }) =>
+      record.status === 'scheduled' && computeDay(calendar.zone, endUtc) > firstDay,
+  );
   const listed = filterUpcoming([...running, ...beginning], now);
   return {
     today,

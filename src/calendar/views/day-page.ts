@@ -18,6 +18,8 @@ export interface DayLink {
 export interface DayPage {
   readonly day: DayKey;
   readonly path: string;
+  /** Whether the day is before today. */
+  readonly isPast: boolean;
   readonly bill: AgendaDay;
   /** The nearest days on which events begin. */
   readonly previous: DayLink | null;
@@ -45,6 +47,7 @@ export function buildDayPage(calendar: Calendar, day: DayKey): DayPage {
   return {
     day,
     path: dayPath(calendar, day),
+    isPast: day < calendar.today,
     bill: buildAgendaDay(calendar, day),
     ...linkNeighbours(busy, day, (each) => ({
       day: each,

@@ -53,7 +53,7 @@ export function buildWeek(calendar: Calendar, week: WeekKey): Week {
     days: buildTableDays(calendar, days, multiDay),
     bills: days.map((day) => buildAgendaDay(calendar, day)),
     running: multiDay
-      .filter(({ firstDay }) => firstDay < link.first)
+      .filter(({ firstDay, record }) => firstDay < link.first && record.status === 'scheduled')
       .sort(compareByEnd)
       .map((event) => event.entry),
     count: multiDay.length + days.reduce((sum, day) => sum + filterSingleDay(calendar, day).length, 0),

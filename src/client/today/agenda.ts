@@ -1,5 +1,4 @@
 // The home page: removes past days, shows what runs, and updates the quick filters.
-import { countDay, type Count } from './count.ts';
 import { writeDate } from './date-block.ts';
 import { isOver } from './events.ts';
 import { queryAll, readData } from '../dom.ts';
@@ -36,7 +35,7 @@ export function showTodaySection({ today }: Moment, language: string): void {
 }
 
 /** Removes past days. What continues is in the list of running events, which moves to today. */
-export function rollDays({ today }: Moment, count: Count): void {
+export function rollDays({ today }: Moment): void {
   const sections = queryAll('.days > section[data-day]');
   const left = sections.filter((section) => readData(section, 'day') >= today);
   for (const section of sections) {
@@ -48,12 +47,6 @@ export function rollDays({ today }: Moment, count: Count): void {
   const current = left.find((section) => readData(section, 'day') === today);
   if (current === undefined) return;
   moveRunning(current, today);
-  const label = current.querySelector('.count > :last-child');
-  const [beginning, running] = [
-    queryAll('.line, .headline', current).length,
-    queryAll('.run:not([hidden])', current).length,
-  ];
-  if (label) label.textContent = countDay(beginning, running, count);
 }
 
 function listedDays(): HTMLElement[] {
@@ -64,9 +57,8 @@ function listedDays(): HTMLElement[] {
 function moveRunning(section: HTMLElement, today: string): void {
   const running = document.querySelector<HTMLElement>('.days .running');
   if (running === null) return;
-  running.hidden = queryAll('[data-end]', running).every((item) => item.hidden);
   const passed = (Date.parse(today) - Date.parse(readData(running, 'from'))) / 86_400_000;
-  for (const tick of running.querySelectorAll('.now'))
+  for (const tick of running.querySelectorAll('rect.now'))
     if (passed < lineDays) tick.setAttribute('x', String(((passed + 0.5) / lineDays) * 100));
     else tick.remove();
   if (running.closest('section') === section) return;

@@ -1,3 +1,6 @@
+import { queryAll, readData } from '../dom.ts';
+import type { Moment } from '../clock.ts';
+
 /** Writes a count: `3 events`. */
 export type Count = (what: string, n: number) => string;
 
@@ -14,8 +17,26 @@ export function createCount(language: string, texts: Readonly<Record<string, Plu
   };
 }
 
+/** The count of a day, as src/components/list/DayCount.astro writes it. */
+interface RollingCount {
+  readonly day: string;
+  readonly beginning: number;
+  readonly lasting: number;
+  readonly ends: readonly string[];
+  readonly nights: readonly string[];
+}
+
+/** Counts what runs today until it is over, wherever a page counts it. */
+export function countToday({ now, today }: Moment, count: Count): void {
+  for (const label of queryAll('[data-count]')) {
+    const { day, beginning, lasting, ends, nights } = JSON.parse(readData(label, 'count')) as RollingCount;
+    const onDay = day === today ? [...ends, ...nights].filter((end) => end >= now) : ends;
+    label.textContent = countDay(beginning, lasting + onDay.length, count);
+  }
+}
+
 /** The number of events on a day, as src/site/format/agenda-day.ts writes it. */
-export function countDay(beginning: number, running: number, count: Count): string {
+function countDay(beginning: number, running: number, count: Count): string {
   const texts = [
     ...(beginning > 0 || running === 0 ? [count('events', beginning)] : []),
     ...(running > 0 ? [count('running', running)] : []),

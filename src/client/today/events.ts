@@ -8,9 +8,15 @@ import type { Moment } from '../clock.ts';
  * after a day, or up to an instant.
  */
 export function hidePast({ now, today }: Moment): void {
-  const passing = '[data-rolls] [data-end]:not(.line, .headline), [data-rolls].dated > .line, [data-since]';
+  const passing =
+    '[data-rolls] [data-end]:not(.line, .headline), [data-rolls].dated > .line, [data-since],' +
+    'section[data-day]:not(.gone-by) .still > [data-end]';
   for (const item of queryAll(passing))
     item.hidden = now <= readData(item, 'since') || readData(item, 'first') >= today || isOver(item, now);
+  for (const item of queryAll('[data-night]'))
+    item.hidden = readData(item, 'night') !== today || isOver(item, now);
+  for (const list of queryAll('.running, .still'))
+    list.hidden = queryAll('.run, span[data-end]', list).every((item) => item.hidden);
 }
 
 /** Updates the number of upcoming events in lists. */

@@ -8,10 +8,7 @@ import { formatRunning, isOneDay, onOwnClock } from '../format/event-time.ts';
 import { formatPosterHours } from '../format/list-hours.ts';
 
 /** The content of an event's poster, in the language of the event. */
-export function buildEventPoster(
-  site: Site,
-  { record, history, entry, venues }: CalendarEvent,
-): Poster {
+export function buildEventPoster(site: Site, { record, history, entry, venues }: CalendarEvent): Poster {
   const words = site.getTranslations(record.locale);
   const { t, f } = words;
   const own = onOwnClock(entry);

@@ -38,7 +38,12 @@ function truthAt(day: string, now: string) {
   return {
     over: slugsOf(today.filter(isOver)),
     left: slugsOf(today.filter((event) => !isOver(event))),
-    running: slugsOf(listed.filter((event) => event.firstDay < day && !isOver(event)).toSorted(by('endUtc'))),
+    running: slugsOf(
+      listed
+        .filter(({ firstDay, record }) => firstDay < day && record.status === 'scheduled')
+        .filter((event) => !isOver(event))
+        .toSorted(by('endUtc')),
+    ),
     on: slugsOf(
       listed.filter((event) => event.startUtc <= now && !isOver(event) && isCalledOn(event.record, event)),
     ).toSorted(),
@@ -93,13 +98,23 @@ describe.each(hours)('on %s at %s', (day, _hour, now) => {
     const events = beginning === 1 ? '1 event' : `${beginning} events`;
     const count = [...(beginning > 0 ? [events] : []), `${running.length} running`].join(', ');
     expect(await visibleTexts(page, 'section.today .count')).toEqual([`Today${count}`]);
+    expect(await page.locator(`.strip [data-day="${day}"] .vh`).textContent()).toMatch(
+      new RegExp(`: ${count}\\s*$`, 'u'),
+    );
     // Each day names what continues on it, and none is in another order than time.
     for (const section of await page.locator('.days > .day:not(.today):visible').all()) {
       const key = (await section.getAttribute('data-day')) ?? '';
-      const going = listed.filter(({ firstDay, lastDay }) => firstDay < key && lastDay >= key);
+      const going = listed.filter(
+        ({ firstDay, lastDay, endUtc, record }) =>
+          firstDay < key && lastDay >= key && endUtc >= now && record.status === 'scheduled',
+      );
       const named = await section
         .locator('.still a')
-        .evaluateAll((all) => all.map((each) => each.getAttribute('href')?.split('/').at(-2) ?? ''));
+        .evaluateAll((all) =>
+          all
+            .filter((each) => each.checkVisibility())
+            .map((each) => each.getAttribute('href')?.split('/').at(-2) ?? ''),
+        );
       expect([key, named.map(decodeURIComponent)]).toEqual([key, slugsOf(going.toSorted(by('endUtc')))]);
       const starts = await section
         .locator(`${lines} time[datetime*=T]`)
@@ -116,6 +131,13 @@ describe.each(hours)('on %s at %s', (day, _hour, now) => {
     expect((await shown(page, `${lines}${on}`)).toSorted()).toEqual(
       truth.on.filter((slug) => truth.left.includes(slug)),
     );
+    expect(await shown(page, '.run')).toEqual(truth.running);
+    const counted = await visibleTexts(page, '.sheet .count');
+    const home = await visit('/en/', {}, now);
+    expect(await visibleTexts(home, 'section.today .count')).toEqual(counted);
+    const month = await visit(`/en/month/${day.slice(0, 7)}/`, {}, now);
+    const cell = await month.locator(`td[data-day="${day}"] .num .vh`).textContent();
+    expect(cell?.replaceAll(/\s+/gu, ' ')).toContain(counted[0]?.replace('Today', ': '));
   });
 
   it('the month on a phone begins with today, and names what is longer and not over', async () => {

@@ -19,7 +19,7 @@ test('an empty calendar has today and the next thirteen days, all empty', () => 
     headliner: null,
     entries: [],
     running: [],
-    count: { beginning: 0, running: 0 },
+    count: { beginning: 0, running: 0, lasting: 0, ends: [], nights: [] },
   });
   expect(listed.at(-1)?.day).toBe('2026-12-03');
   expect({ running, categories, more, counts }).toEqual({
@@ -41,7 +41,8 @@ test('events are listed on their first day, including past events of today', () 
     listed.slice(0, 3).map(({ day, entries, running }) => [day, idsOf(entries), idsOf(running)]),
   ).toEqual([
     ['2026-11-20', [1, 2], []],
-    ['2026-11-21', [3], []],
+    // The night of the day before, which pages show once that is today.
+    ['2026-11-21', [3], [2]],
     ['2026-11-22', [], [3]],
   ]);
   expect(listed.slice(0, 3).map(({ count }) => [count.beginning, count.running])).toEqual([
@@ -51,6 +52,38 @@ test('events are listed on their first day, including past events of today', () 
   ]);
   // The night and the days outlast their first day, and run on the following ones.
   expect(idsOf(all)).toEqual([2, 3]);
+});
+
+test('what was cancelled or postponed is not running, nor counted', () => {
+  const { days: listed, running } = agenda([
+    days(1, '2026-11-18', '2026-11-24', { status: 'cancelled' }),
+    days(2, '2026-11-18', '2026-11-24', { status: 'postponed' }),
+    days(3, '2026-11-20', '2026-11-24', { status: 'cancelled' }),
+  ]);
+  expect(running).toEqual([]);
+  expect(listed.slice(0, 2).map(({ entries, running: going }) => [idsOf(entries), going])).toEqual([
+    [[3], []],
+    [[], []],
+  ]);
+  expect(listed.slice(0, 2).map(({ count }) => [count.beginning, count.running])).toEqual([
+    [1, 0],
+    [0, 0],
+  ]);
+});
+
+test('the count of a day knows which running events end on it, and in its night', () => {
+  const { days: listed } = agenda([
+    at(1, '2026-11-20T22:00', '2026-11-21T02:00'),
+    at(2, '2026-11-19T10:00', '2026-11-21T18:00'),
+    days(3, '2026-11-19', '2026-11-25'),
+  ]);
+  expect(listed[1]?.count).toEqual({
+    beginning: 0,
+    running: 2,
+    lasting: 1,
+    ends: ['2026-11-21T18:00:00Z'],
+    nights: ['2026-11-21T02:00:00Z'],
+  });
 });
 
 test('an event of several days is running on each of its days but the first', () => {

@@ -79,7 +79,7 @@ test('a bar is drawn once in each week and knows whether it continues on either 
   expect(
     ['12', '13', '14', '15', '16', '22', '23', '24'].map((day) => lanes(month, `2026-11-${day}`)),
   ).toEqual(['', '7×3>', '7×0>', '7×0>', '<7×7>', '<7×0>', '<7×1', '']);
-  expect(dayIn(month, '2026-11-14').count).toEqual({ beginning: 0, running: 1 });
+  expect(dayIn(month, '2026-11-14').count).toMatchObject({ beginning: 0, running: 1 });
 });
 
 test('weeks from Sunday break the same event elsewhere', () => {

@@ -77,7 +77,8 @@ test('a week has a row of days, the programmes of its days, and running events',
     [[], []],
     [[], []],
     [[3], []],
-    [[], []],
+    // The night of the day before.
+    [[], [3]],
   ]);
   expect(idsOf(week.running)).toEqual([2]);
   expect(JSON.parse(JSON.stringify(week))).toEqual(week);
