@@ -110,8 +110,9 @@ function findVersion(
   all: ReadonlyMap<string, ByLocale<number>>,
 ): ForwardPaths['version'] | undefined {
   const versions = allPages.flatMap(({ locale, path }) =>
-    [id, together.ids[locale]].flatMap((each) =>
-      each !== undefined && path('event', each) !== undefined ? { locale, id: each } : [],
+    // A translation may have been given another language, too.
+    [id, ...Object.values(together.ids)].flatMap((each) =>
+      path('event', each) === undefined ? [] : { locale, id: each },
     ),
   );
   const version = versions.find((each) => each.id === id) ?? versions[0];

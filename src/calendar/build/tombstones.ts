@@ -26,9 +26,11 @@ export function buildTombstones(
 ): Tombstone[] {
   const since = Date.parse(now) - days * day;
   const events = history.filter((entry) => entry.kind === 'event');
-  const living = new Set(events.filter(({ vanished }) => vanished === null).map(historyKey));
+  // By id: a translation may have been given another language.
+  const living = new Set(events.filter(({ vanished }) => vanished === null).map(({ id }) => id));
   const lost = events.filter(
-    (entry) => entry.vanished !== null && !groupKeys(entry).some((key) => living.has(key)),
+    ({ id, vanished, together }) =>
+      vanished !== null && ![id, ...Object.values(together.ids)].some((each) => living.has(each)),
   );
   const latest = findLastVanished(lost);
   const whenLost = (entry: EventHistory): Instant => latest.get(historyKey(entry)) ?? '';

@@ -49,7 +49,7 @@ export function buildSearchFacets(calendar: Calendar): SearchFacets {
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });
   const ofKind = (kind: ScopeKind): Facet[] =>
     scopes
-      .filter((scope) => scope.kind === kind)
+      .filter((scope) => scope.kind === kind && scope.removed === null)
       .map(buildFacet)
       .sort(fullestFirst)
       .slice(0, facetLimit)

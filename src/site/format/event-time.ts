@@ -61,7 +61,7 @@ export function formatRunning(when: When, from: DayKey, { t, f }: Translations):
   return t('running.until', { day: hasHour ? t('time.at', { day, start: time }) : day });
 }
 
-/** The same event with the days and hours of its own clock, for places that name its zone. */
+/** The same event with days and hours on the clock of its zone, for places that name that. */
 export function onOwnClock<W extends When>(when: W): W {
   return { ...when, ...findDays(when), here: null };
 }

@@ -32,8 +32,9 @@ export function formatListHours(when: When, words: Translations): string {
 
 /**
  * The start of an event in its own zone, next to the hours of a list: `20:00 Central European
- * Time`. With the weekday if that is another day there: `Sat 02:00 Central European Time`. Null if the calendar's clock shows the same, and for events of several days, whose end
- * would need its hour as well.
+ * Time`. With the weekday if that is another day there: `Sat 02:00 Central European Time`. Null if
+ * the calendar's clock shows the same, and for events of several days, whose end would need its
+ * hour as well.
  */
 export function formatElsewhere(when: When, { t, f }: Translations): string | null {
   if (when.here === null || !isOneDay(when)) return null;

@@ -1,18 +1,18 @@
-import { kinds, type AnyRecord } from '../../../src/model/record.ts';
+import { kinds, type AnyRecord, type Kind } from '../../../src/model/record.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
 
 /**
  * Writes a content to a snapshot, as a full crawl does: it replaces everything.
  * @param requested events whose status was requested
- * @param hidden ids of events that are no longer public; others that it lacks were removed
+ * @param hidden ids of records that are no longer public; others that it lacks were removed
  */
 export function fill(
   snapshot: Snapshot,
   content: SnapshotContent,
   receipt: unknown = {},
   requested = content.events,
-  hidden: readonly number[] = [],
+  hidden: { readonly [K in Kind]?: readonly number[] | undefined } = {},
 ): void {
   const locales = content.sites.map(({ locale }) => locale);
   const draft = snapshot.draft(content.origin, locales);
@@ -30,7 +30,7 @@ export function fill(
     }
   for (const kind of kinds)
     for (const { id } of draft.listWithdrawn(kind)) {
-      const isHidden = kind === 'event' && hidden.includes(id);
+      const isHidden = hidden[kind]?.includes(id) === true;
       draft.setWithdrawal(kind, id, isHidden ? 'not public' : 'removed');
     }
   for (const { id, modified, status } of requested) draft.setStatus({ event: id, modified, status });

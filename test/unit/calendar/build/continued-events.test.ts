@@ -25,6 +25,7 @@ interface Found {
   readonly venues?: readonly VenueRecord[];
   /** Events that are no longer public. */
   readonly hidden?: readonly number[];
+  readonly hiddenVenues?: readonly number[];
   /** @default the noon of 10 November, of 11 November, … */
   readonly now?: string;
 }
@@ -44,7 +45,7 @@ function crawl(crawls: readonly Found[]) {
       venues: found.venues ?? places,
       translations: (found.pairs ?? []).map((ids) => ({ kind: 'event' as const, ids })),
     };
-    fill(snapshot, content, {}, [], found.hidden);
+    fill(snapshot, content, {}, [], { event: found.hidden, venue: found.hiddenVenues });
   }
   const { events, venues, translations, history } = snapshot.read() ?? expect.unreachable();
   const codec = createEntryCodec('https://origin.example/');
@@ -93,6 +94,32 @@ describe('an event that lost a translation', () => {
       expect([calendar?.reachable, calendar?.continued, calendar?.forwards]).toEqual([[], [], []]);
     expect(state).not.toMatch(/quokka|cuoca|Event 1|2026-12-01/u);
   });
+});
+
+describe('an event whose remaining translation is given its language', () => {
+  const moved = { ...spanish, locale: 'en' };
+
+  it('was not removed, and leads to its new page', () => {
+    const { en } = crawl([both, { events: [spanish] }, { events: [moved] }]);
+    expect(en?.tombstones).toEqual([]);
+    expect(en?.forwards).toMatchObject([{ paths: ['/en/event/quokka/'], event: { record: { id: 2 } } }]);
+  });
+
+  it('was not removed in the same crawl either', () => {
+    const { en, es } = crawl([both, { events: [moved] }]);
+    expect([en?.tombstones, es?.tombstones]).toEqual([[], []]);
+    expect(en?.forwards).toMatchObject([{ paths: ['/en/event/quokka/'], event: { record: { id: 2 } } }]);
+  });
+});
+
+it('the name of a former place is forgotten once that is no longer public', () => {
+  const there = { ...english, venues: [12] };
+  const venues = [...places, venueRecord({ id: 12, name: 'New Hall' })];
+  const before: Found[] = [{ events: [english] }, { events: [there], venues }];
+  const isNamed = (state: string): boolean => state.includes('"names":["Old Hall"]');
+  expect(isNamed(crawl(before).state)).toBe(true);
+  const hidden: Found = { events: [there], venues: venues.slice(1), hiddenVenues: [10] };
+  expect(isNamed(crawl([...before, hidden]).state)).toBe(false);
 });
 
 it('an event that is published in another language after it was removed is not announced as removed', () => {

@@ -132,3 +132,13 @@ test('a history of any length makes 10,000 redirects in a language at most', () 
   expect(length).toBeGreaterThan(9000);
   for (const id of ids) expect(redirects[`event ${id}`]?.[0]).toBe(`/en/event/slug-${id}-0/`);
 });
+
+test('nothing leads from an event that may not be public any more, as long as the origin gives no answer', () => {
+  const together = { ids: { es: 2 }, since: monday, parted: 0 };
+  const left = eventHistory({ id: 1, slugs: ['a'], together });
+  const spanish = event(2, 'b', { locale: 'es' });
+  const forwards = (entry: typeof left) =>
+    calendarIn('en', { events: [spanish], history: [entry, eventHistory({ id: 2, locale: 'es' })] }).forwards;
+  expect(forwards({ ...left, vanished: tuesday })).toMatchObject([{ paths: ['/en/event/a/'] }]);
+  expect(forwards({ ...left, isUnanswered: true })).toEqual([]);
+});
