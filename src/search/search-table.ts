@@ -49,6 +49,8 @@ export interface SearchLine {
   readonly title: string;
   /** The language of the title if it differs from that of the page: code and name. */
   readonly tongue: readonly [string, string] | null;
+  /** Start and end if it is called "Now" in between; else null. */
+  readonly on: readonly [string, string] | null;
   /** Value of a `datetime` attribute. */
   readonly datetime: string;
   /** The parts of a date block: `20`, `Fri`, `Nov`. */

@@ -87,7 +87,8 @@ test('lists show the hour of the town first', () => {
     elements.filter(isLine).flatMap((element) => {
       const text = textOf(element);
       const title = /Abroad: [a-z-]+/u.exec(text)?.[0] ?? '';
-      const hour = /\d\d:\d\d/u.exec(text)?.[0];
+      // Those of several days say until which hour.
+      const hour = /\d\d:\d\d/u.exec(text.replace(/(?:until|hasta) [^·]*/u, ''))?.[0];
       return here.has(title) && hour !== undefined ? [{ path, title, hour, expected: here.get(title) }] : [];
     }),
   );

@@ -135,13 +135,17 @@ describe('an origin', () => {
     expect(wrong.status).toBe(3);
     expect(wrong.errors).toMatch(/401 .*CALENDAR_USER and CALENDAR_PASSWORD/u);
     // Its password was chosen after the snapshot was made.
-    const repeated = { ...settings, CALENDAR_PASSWORD: content.venues[0]?.venue };
+    const repeated = {
+      ...settings,
+      CALENDAR_OUT: join(folder, 'refused'),
+      CALENDAR_PASSWORD: content.venues[0]?.venue,
+    };
     const refused = await run('build', ['--offline'], repeated);
     expect(refused.status).toBe(3);
     expect(refused.errors).toMatch(
       /^The snapshot repeats CALENDAR_PASSWORD in the name of venue \d+ \(e[ns]\), so nothing is published\. Remove it .* create another one\.$/mu,
     );
-    expect(existsSync(join(folder, 'dist/index.html'))).toBe(false);
+    expect(existsSync(join(folder, 'refused'))).toBe(false);
     await origin.close();
   });
 });

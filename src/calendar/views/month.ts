@@ -25,6 +25,8 @@ export interface Month {
   readonly next: MonthLink | null;
   /** Days of the month on which events begin; multi-day events are listed on their first day. */
   readonly days: readonly AgendaDay[];
+  /** Days of the month on which nothing begins, but what began before continues. */
+  readonly others: readonly AgendaDay[];
   /**
    * Events of several days in the month, by end. Of those in the current month or a later one, only
    * those that are not over.
@@ -77,6 +79,7 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
   const ownDays = days.filter((day) => toMonth(day) === month);
   const own = { first: ownDays[0] ?? '', last: ownDays.at(-1) ?? '' };
   const inMonth = calendar.multiDay.filter((event) => isOnDays(event, own));
+  const bills = ownDays.map((day) => buildAgendaDay(calendar, day));
   return {
     month,
     path: monthPath(calendar, month),
@@ -87,7 +90,8 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
       })),
     })),
     ...linkNeighbours(calendar.months, month, (each) => linkMonth(calendar, each)),
-    days: ownDays.map((day) => buildAgendaDay(calendar, day)).filter(({ entries }) => entries.length > 0),
+    days: bills.filter(({ entries }) => entries.length > 0),
+    others: bills.filter(({ entries, running }) => entries.length === 0 && running.length > 0),
     running: inMonth
       .filter((event) => month < toMonth(calendar.today) || !isOver(event, calendar.now))
       .sort(compareByEnd)

@@ -39,7 +39,7 @@ export function findPreviousValues(calendar: Calendar, event: CalendarEvent): Pr
   return {
     start:
       previous?.times !== undefined && isMoved(previous.times, event)
-        ? describeStart(previous.times, calendar.zone)
+        ? describeStart(previous.times, calendar.zone, event)
         : null,
     venues:
       // A venue that was announced late or withdrawn is not a change of venue.
@@ -73,8 +73,10 @@ export function isMoved(previous: EventTimes, { record, start, startUtc }: Calen
     : previous.startUtc !== startUtc;
 }
 
-function describeStart(times: EventTimes, calendar: Zone): PreviousStart {
+function describeStart(times: EventTimes, calendar: Zone, { here: now }: CalendarEvent): PreviousStart {
   const { allDay, start, startUtc } = times;
   const { here, zone } = buildOccasion(times, calendar);
-  return { allDay, clock: start, offset: offsetBetween(start, startUtc), zone: here && zone };
+  // Next to an hour of another zone, that of the calendar needs its zone, too.
+  const isNamed = !allDay && (here !== null || now !== null);
+  return { allDay, clock: start, offset: offsetBetween(start, startUtc), zone: isNamed ? zone : null };
 }

@@ -25,6 +25,14 @@ export function renderLine(shown: SearchLine, words: string, again: boolean): Do
   const classes = [`is-${shown.status}`, ...(category?.[2] ?? 'hue plain').split(' ')];
   part('li').classList.add(...classes, ...(shown.free ? ['is-free'] : []));
   part('.t').classList.toggle('again', again);
+  const now = part('.now');
+  if (shown.on === null) now.remove();
+  else {
+    // src/client/today/events.ts keeps it up to date.
+    [now.dataset['since'], now.dataset['end']] = shown.on;
+    const present = `${new Date().toISOString().slice(0, 19)}Z`;
+    now.hidden = present < shown.on[0] || present > shown.on[1];
+  }
   part<HTMLTimeElement>('time').dateTime = shown.datetime;
   say('.n', date[0]);
   say('.wm :first-child', date[1]);

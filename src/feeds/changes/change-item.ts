@@ -79,8 +79,10 @@ type ItemOptions = Pick<Feed, 'locale' | 'language'>;
 function formatDetail({ kind, event, was, venues }: Change, { locale, language }: ItemOptions): string {
   switch (kind) {
     case 'moved': {
-      const when = event.zone === was.zone ? formatShortDate : formatFullDate;
-      return nowAndWas(locale, when(event, language), when(was, language));
+      const [now, before] = [formatShortDate(event, language), formatShortDate(was, language)];
+      // Those of several days have no hours.
+      if (event.zone === was.zone && now !== before) return nowAndWas(locale, now, before);
+      return nowAndWas(locale, formatFullDate(event, language), formatFullDate(was, language));
     }
     case 'times':
       return nowAndWas(locale, formatFullDate(event, language), formatFullDate(was, language));

@@ -47,17 +47,17 @@ export function formatUntil(when: When, { t, f }: Translations): string | null {
 
 /**
  * `until 23 Nov`, or `until 02:00` on the calendar's clock if it began the evening before; `until
- * 02:00 here` if its own clock shows another hour. Of several days with hours, the last two have
- * the hour, too: `until 23 Nov, 18:00`.
+ * 02:00 here` if its own clock shows another hour. An event of at most a week ends at an hour, too:
+ * `until 23 Nov, 18:00`.
  */
 export function formatRunning(when: When, from: DayKey, { t, f }: Translations): string {
-  const { allDay, here, lastDay } = when;
+  const { allDay, here, firstDay, lastDay } = when;
   const { end } = here ?? when;
   const time = here === null ? f.time(end) : t('time.here', { hours: f.time(end) });
   if (!allDay && isOneDay(when)) return t('running.untilTime', { time });
   const day = f.dayShort(lastDay, needsYear(lastDay, from));
-  const isNear = lastDay >= from && countDays(from, lastDay) <= 2;
-  const hasHour = isNear && !allDay && end.startsWith(lastDay);
+  const isShort = countDays(firstDay, lastDay) <= 7;
+  const hasHour = isShort && !allDay && end.startsWith(lastDay);
   return t('running.until', { day: hasHour ? t('time.at', { day, start: time }) : day });
 }
 

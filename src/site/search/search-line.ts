@@ -5,7 +5,7 @@ import type { SearchLine } from '../../search/search-table.ts';
 import type { Site } from '../create-site.ts';
 import { categoryClass } from '../format/category-class.ts';
 import { languageLabel } from '../format/language-label.ts';
-import { formatDatetime, isOneDay, formatYearPrefix } from '../format/event-time.ts';
+import { canBeOn, formatDatetime, isOneDay, formatYearPrefix } from '../format/event-time.ts';
 import { formatElsewhere, formatListHours } from '../format/list-hours.ts';
 
 /**
@@ -26,6 +26,7 @@ export function buildSearchLine(
     url: site.href(path),
     title: displayTitle(entry.title, locale),
     tongue: tongue && [tongue.locale, tongue.name],
+    on: canBeOn(entry) && lastDay >= today ? [entry.startUtc, entry.endUtc] : null,
     datetime: formatDatetime(entry),
     date: [String(Number(firstDay.slice(8))), f.weekday(firstDay), f.month(firstDay)],
     day: f.dayFull(firstDay),

@@ -140,6 +140,12 @@ describe.each(hours)('on %s at %s', (day, _hour, now) => {
     expect(cell?.replaceAll(/\s+/gu, ' ')).toContain(counted[0]?.replace('Today', ': '));
   });
 
+  it('the search marks what is on', async () => {
+    const page = await visit(`/en/search/?when=day&date=${day}`, {}, now);
+    await page.locator('[data-group] li').first().waitFor();
+    expect((await shown(page, `[data-group] li${on}`)).toSorted()).toEqual(truth.on);
+  });
+
   it('the month on a phone begins with today, and names what is longer and not over', async () => {
     const page = await visit('/en/month/2026-11/', { viewport: { width: 390, height: 800 } }, now);
     const firstDay = (): Promise<string | null> =>

@@ -197,3 +197,13 @@ test('the same month of another locale is linked if it has a page', () => {
   expect(buildMonth(calendar, '2026-11').translations).toEqual({ es: '/es/mes/2026-11/' });
   expect(buildMonth(calendar, '2026-12').translations).toEqual({});
 });
+
+test('a day on which nothing begins is there while something continues on it', () => {
+  const { days: begun, others } = november([
+    days(1, '2026-11-23', '2026-11-25'),
+    at(2, '2026-11-25T20:00', '2026-11-25T22:00'),
+    days(3, '2026-11-27', '2026-11-28', { status: 'cancelled' }),
+  ]);
+  expect(begun.map(({ day }) => day)).toEqual(['2026-11-23', '2026-11-25', '2026-11-27']);
+  expect(others.map(({ day, running }) => [day, idsOf(running)])).toEqual([['2026-11-24', [1]]]);
+});

@@ -49,6 +49,8 @@ test('a moved event has its previous start, with its zone if that differs', () =
     offset: '-05:00',
     zone: readZone('America/New_York'),
   });
+  const here = at(1, '2026-11-19T20:30', '2026-11-19T22:00');
+  expect(previousValues(eventRecord(), { times: here }).start).toMatchObject({ zone: readZone('UTC') });
 });
 
 test('a moved all-day event has its previous first day', () => {

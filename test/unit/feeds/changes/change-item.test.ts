@@ -64,6 +64,17 @@ describe('the item', () => {
     );
   });
 
+  test('of a move of several days names the hours if the days are the same', () => {
+    const moved = concert(timesIn(zone, '2026-12-12T01:00:00Z', 2 * 24 * 60));
+    const was = buildOccasion(
+      { allDay: false, ...timesIn(zone, '2026-12-12T00:00:00Z', 2 * 24 * 60) },
+      zoneHere,
+    );
+    expect(itemOf({ event: moved, was }).title).toBe(
+      'Moved: Jazz & <Blues> — now Fri 11 Dec 2026, 20:00 – Sun 13 Dec 2026, 20:00 (Eastern Time); was Fri 11 Dec 2026, 19:00 – Sun 13 Dec 2026, 19:00 (Eastern Time)',
+    );
+  });
+
   test('of another venue names both', () => {
     const { title, content } = itemOf({ kind: 'venue', was: event, venues: [blueRoom] });
     expect(title).toBe('New venue: Jazz & <Blues> — now The Mill; was Blue Room');
