@@ -51,14 +51,17 @@ export function formatUntil(when: When, { t, f }: Translations): string | null {
  * `until 23 Nov, 18:00`.
  */
 export function formatRunning(when: When, from: DayKey, { t, f }: Translations): string {
-  const { allDay, here, firstDay, lastDay } = when;
+  const { allDay, here, lastDay } = when;
   const { end } = here ?? when;
   const time = here === null ? f.time(end) : t('time.here', { hours: f.time(end) });
   if (!allDay && isOneDay(when)) return t('running.untilTime', { time });
   const day = f.dayShort(lastDay, needsYear(lastDay, from));
-  const isShort = countDays(firstDay, lastDay) <= 7;
-  const hasHour = isShort && !allDay && end.startsWith(lastDay);
-  return t('running.until', { day: hasHour ? t('time.at', { day, start: time }) : day });
+  return t('running.until', { day: endsAtHour(when) ? t('time.at', { day, start: time }) : day });
+}
+
+/** Whether the end of an event is told with its hour: not after more than a week. */
+export function endsAtHour({ allDay, here, end, firstDay, lastDay }: When): boolean {
+  return !allDay && countDays(firstDay, lastDay) <= 7 && (here?.end ?? end).startsWith(lastDay);
 }
 
 /** The same event with days and hours on the clock of its zone, for places that name that. */

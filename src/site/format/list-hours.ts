@@ -1,6 +1,14 @@
 import { offsetBetween } from '../../calendar/zone.ts';
 import { formatOffset } from '../../i18n/format.ts';
-import { formatDayTexts, formatHours, isOneDay, onOwnClock, type When } from './event-time.ts';
+import {
+  endsAtHour,
+  formatDayTexts,
+  formatHours,
+  formatRunning,
+  isOneDay,
+  onOwnClock,
+  type When,
+} from './event-time.ts';
 import type { DayKey } from '../../model/time.ts';
 import type { Translations } from './translations.ts';
 
@@ -56,11 +64,14 @@ export function formatDate(when: When, today: DayKey, words: Translations): stri
 }
 
 /**
- * The hours of an event for pictures, where room is short and readers are anywhere:
- * `20:00–23:00 UTC+1`.
+ * The hours of an event for pictures, where room is short and readers are anywhere: `20:00–23:00
+ * UTC+1`; of several days the end: `until 23 Nov, 18:00 UTC+1`.
  */
 export function formatPosterHours(when: When, words: Translations): string {
-  const hours = formatHours(onOwnClock(when), words);
-  if (when.here === null) return hours;
-  return words.t('time.inZone', { hours, zone: formatOffset(offsetBetween(when.start, when.startUtc)) });
+  const own = onOwnClock(when);
+  const oneDay = isOneDay(own);
+  const hours = oneDay ? formatHours(own, words) : formatRunning(own, own.firstDay, words);
+  if (when.here === null || !(oneDay || endsAtHour(own))) return hours;
+  const offset = oneDay ? offsetBetween(when.start, when.startUtc) : offsetBetween(when.end, when.endUtc);
+  return words.t('time.inZone', { hours, zone: formatOffset(offset) });
 }

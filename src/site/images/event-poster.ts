@@ -4,15 +4,14 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Poster } from '../../images/poster/poster.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
-import { formatRunning, isOneDay, onOwnClock } from '../format/event-time.ts';
+import { onOwnClock } from '../format/event-time.ts';
 import { formatPosterHours } from '../format/list-hours.ts';
 
 /** The content of an event's poster, in the language of the event. */
 export function buildEventPoster(site: Site, { record, history, entry, venues }: CalendarEvent): Poster {
   const words = site.getTranslations(record.locale);
   const { t, f } = words;
-  const own = onOwnClock(entry);
-  const { firstDay } = own;
+  const { firstDay } = onOwnClock(entry);
   const describeStatus = (): string => {
     if (history.vanished !== null) return t('status.removed');
     return record.status === 'scheduled' ? '' : t(`status.${record.status}`);
@@ -24,7 +23,7 @@ export function buildEventPoster(site: Site, { record, history, entry, venues }:
     weekday: f.weekday(firstDay),
     month: f.month(firstDay),
     year: toYear(firstDay),
-    hours: isOneDay(own) ? formatPosterHours(entry, words) : formatRunning(own, firstDay, words),
+    hours: formatPosterHours(entry, words),
     place: venues[0]?.name ?? '',
     strip: describeStatus(),
     ornament: entry.ornament,
