@@ -35,7 +35,7 @@ export interface DraftQueries {
   countLost(kind: Kind, locale: Locale): { readonly before: number; readonly lost: number };
   /** Ids of a kind that the origin has in any language, including malformed items. */
   listIds(kind: Kind): ReadonlySet<number>;
-  /** Whether an event is remembered as published, or as removed and announced. */
+  /** Whether an event was ever published, as far as the history remembers. */
   hadEvent(id: number): boolean;
   /**
    * Records that are remembered as published, or as removed events that are announced, and that the
@@ -152,8 +152,7 @@ export function openQueries(
       ),
     hadEvent: (id) =>
       number(
-        `SELECT EXISTS (SELECT 1 FROM temp.last_history WHERE kind = 'event' AND id = ?
-           AND (entry ->> 'vanished' IS NULL OR entry ->> 'last' IS NOT NULL)) AS n`,
+        `SELECT EXISTS (SELECT 1 FROM temp.last_history WHERE kind = 'event' AND id = ?) AS n`,
         String(id),
       ) > 0,
     listWithdrawn: (kind) =>

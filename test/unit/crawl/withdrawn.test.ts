@@ -91,3 +91,9 @@ it('an event that is removed and then no longer public leaves nothing', async ()
   const [, second] = await play([{ 500: trash }, { 500: hidden }]);
   expect(second).toEqual({ gone: [500], removed: [], named: without(500) });
 });
+
+it('an event that was not public and is then hidden from listings has its page again', async () => {
+  const [first, second] = await play([{ 500: hidden }, { 500: { hideFromListings: true } }]);
+  expect(first).toEqual({ gone: [500], removed: [], named: without(500) });
+  expect(second).toEqual({ gone: [], removed: [], named: ids });
+});
