@@ -52,6 +52,11 @@ export function isRunningOn({ firstDay, lastDay }: Days, day: DayKey): boolean {
   return firstDay < day && lastDay >= day;
 }
 
+/** Whether something running on a day is of the night before: its last day is the one before. */
+export function isOfNightBefore({ lastDay }: Pick<Days, 'lastDay'>, day: DayKey): boolean {
+  return lastDay < day;
+}
+
 /** Days from the first to the last, both included. */
 export function countDays(first: DayKey, last: DayKey): number {
   return toDayNumber(last) - toDayNumber(first) + 1;

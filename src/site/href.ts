@@ -13,6 +13,14 @@ export function createLinks({ site, base }: Pick<Config, 'site' | 'base'>) {
   return { href, absolute: (path: string): string => site + href(path) };
 }
 
+/** The link to the page of a venue or an organizer; undefined if it has none: see `ScopeOf`. */
+export function linkToScope(
+  { href }: Pick<ReturnType<typeof createLinks>, 'href'>,
+  { path }: { readonly path: string },
+): string | undefined {
+  return path === '' ? undefined : href(path);
+}
+
 /** `/en/event/noche-de-ópera/` → `noche-de-ópera` */
 export function lastPathSegment(path: string): string {
   return path.split('/').at(-2) ?? '';

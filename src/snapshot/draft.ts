@@ -28,7 +28,7 @@ export interface Draft extends DraftQueries, Staging {
   /** Keeps the status of an event as its own route gave it. */
   setStatus(answer: StatusAnswer): void;
   /**
-   * Keeps why the origin has an event, a venue or an organizer no longer. Without it, such a record
+   * Keeps why the origin no longer has an event, a venue or an organizer. Without it, such a record
    * leaves the site, and later crawls ask again.
    */
   setWithdrawal(kind: Kind, id: number, withdrawal: 'removed' | 'not public'): void;

@@ -84,6 +84,7 @@ export function writeHistory(
       .map(([locale, id]) => history.find({ kind: 'event', id, locale }))
       .filter((entry) => entry?.kind === 'event');
   const hidden = new Set<string>();
+  const forgotten = new Set<number>();
   for (const { entry, isElsewhere } of readVanishedEntries(database, withdrawals)) {
     const known = withdrawals.get(`${entry.kind} ${entry.id}`);
     // Categories and tags can only be deleted.
@@ -92,18 +93,19 @@ export function writeHistory(
     const events = entry.kind === 'event' ? [] : trees.listLastEvents(entry);
     if (withdrawal === 'not public' && entry.kind === 'event') hidden.add(historyKey(entry));
     if (withdrawal === null) history.save(markUnanswered(entry, findClaim(entry)));
-    else if (withdrawal === 'not public' && entry.kind !== 'event') history.forget(entry);
-    else {
+    else if (withdrawal === 'not public' && entry.kind !== 'event') {
+      history.forget(entry);
+      if (entry.kind === 'venue') forgotten.add(entry.id);
+    } else {
       const isEvent = entry.kind === 'event';
       const parted =
         isEvent && isElsewhere ? partEvent(entry, findTranslations(entry), history.readVersions) : entry;
       save(markVanished(parted, now, { withdrawal, events, claim: findClaim(entry) }), entry);
     }
   }
-  const isForgotten = (venue: number): boolean => withdrawals.get(`venue ${venue}`) === 'not public';
-  if ([...withdrawals.keys()].some((key) => key.startsWith('venue ')))
+  if (forgotten.size > 0)
     for (const entry of history.readEvents()) {
-      const next = forgetVenues(entry, isForgotten);
+      const next = forgetVenues(entry, (venue) => forgotten.has(venue));
       if (next !== entry) history.save(next);
     }
   for (const entry of history.readAnnounced(now)) {

@@ -57,9 +57,8 @@ export function combineCalendars(
 ): CombinedCalendar {
   const findUid = combineUids(history);
   const withoutStatus = new Set(unasked);
-  const vanished = history
-    .filter((entry) => entry.kind === 'event')
-    .filter((entry) => entry.vanished !== null);
+  const entries = history.filter((entry) => entry.kind === 'event');
+  const vanished = entries.filter((entry) => entry.vanished !== null);
   const vanishedById = Map.groupBy(vanished, ({ id }) => id);
   const vanishedByKey = new Map(vanished.map((entry) => [historyKey(entry), entry]));
   const toOccurrence = ({ startUtc, endUtc, record: { id, status } }: CalendarEvent) => ({

@@ -1,6 +1,6 @@
 import type { DayKey, Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
-import { addDays, isRunningOn } from '../day.ts';
+import { addDays, isOfNightBefore, isRunningOn } from '../day.ts';
 import { compareByClock, compareByEnd, isOver, type CalendarEvent } from '../event.ts';
 import type { Entry } from '../entry.ts';
 import { findDayPage } from '../page-ranges.ts';
@@ -37,25 +37,33 @@ export interface DayCount {
 
 /** How many events a day has. */
 export function countDay(calendar: Calendar, day: DayKey): DayCount {
-  const running = listRunning(calendar, day);
-  const multiDay = running.filter(({ lastDay }) => lastDay >= day);
+  return countEvents(day, calendar.startingOn(day), listRunning(calendar, day), listNights(calendar, day));
+}
+
+function countEvents(
+  day: DayKey,
+  beginning: readonly CalendarEvent[],
+  running: readonly CalendarEvent[],
+  nights: readonly CalendarEvent[],
+): DayCount {
+  const multiDay = running.filter((event) => !isOfNightBefore(event, day));
   const ending = multiDay.filter(({ lastDay }) => lastDay === day);
   return {
-    beginning: calendar.startingOn(day).length,
+    beginning: beginning.length,
     running: running.length,
     lasting: multiDay.length - ending.length,
     ends: ending.map(({ endUtc }) => endUtc),
-    nights: listNights(calendar, day).map(({ endUtc }) => endUtc),
+    nights: nights.map(({ endUtc }) => endUtc),
   };
 }
 
 /** Events that began the evening before a day and end in its night, such as at two. */
 function listNights(calendar: Calendar, day: DayKey): CalendarEvent[] {
   if (day < calendar.today) return [];
-  return calendar.startingOn(addDays(day, -1)).filter(({ lastDay, record, here, end }) => {
-    const endsOn = (here ?? { end }).end;
-    const isNight = lastDay < day && endsOn.startsWith(day) && !endsOn.endsWith('T00:00:00');
-    return isNight && record.status === 'scheduled';
+  return calendar.startingOn(addDays(day, -1)).filter((event) => {
+    const end = event.here?.end ?? event.end;
+    const endsInIt = end.startsWith(day) && !end.endsWith('T00:00:00');
+    return endsInIt && isOfNightBefore(event, day) && event.record.status === 'scheduled';
   });
 }
 
@@ -77,15 +85,12 @@ export function listRunning({ listed, multiDay, today, now }: Calendar, day: Day
  * first featured event that was not cancelled and, today, is not over.
  */
 export function buildAgendaDay(calendar: Calendar, day: DayKey): AgendaDay {
+  const beginning = calendar.startingOn(day);
   const running = listRunning(calendar, day);
-  const nights = day === calendar.today ? [] : listNights(calendar, day);
-  return buildProgramme(
-    calendar,
-    day,
-    calendar.startingOn(day),
-    [...nights, ...running].sort(compareByEnd),
-    countDay(calendar, day),
-  );
+  const nights = listNights(calendar, day);
+  // Of the night before today, those that are not over are running.
+  const shown = day === calendar.today ? running : [...nights, ...running].sort(compareByEnd);
+  return buildProgramme(calendar, day, beginning, shown, countEvents(day, beginning, running, nights));
 }
 
 /** The programmes of the days that `dayOf` gives, ascending, with only these events. */
@@ -97,13 +102,7 @@ export function buildAgendaDays(
   return [...Map.groupBy(events, dayOf)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, those]) =>
-      buildProgramme(calendar, day, those.sort(compareByClock), [], {
-        beginning: those.length,
-        running: 0,
-        lasting: 0,
-        ends: [],
-        nights: [],
-      }),
+      buildProgramme(calendar, day, those.sort(compareByClock), [], countEvents(day, those, [], [])),
     );
 }
 

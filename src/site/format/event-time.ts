@@ -7,7 +7,7 @@ import { computeWallClock } from '../../calendar/zone.ts';
 import type { DayKey, Instant } from '../../model/time.ts';
 import type { Translations } from './translations.ts';
 
-export { isOnDays } from '../../calendar/day.ts';
+export { isOfNightBefore, isOnDays } from '../../calendar/day.ts';
 export { canBeOn, isEvening, isOn } from '../../calendar/entry.ts';
 
 /** When an event takes place. */

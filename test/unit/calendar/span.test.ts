@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readZone } from '../../../src/calendar/zone.ts';
+import { timesIn } from '../../support/feeds/calendar-event.ts';
 import { findListedSpan, isOneNight, findSpan } from '../../../src/calendar/span.ts';
 
 function lastDay(start: string, end: string, allDay = false): string {
@@ -71,17 +72,10 @@ describe('the span that a calendar lists', () => {
   const days = ({ firstDay, lastDay }: ReturnType<typeof findListedSpan>) => [firstDay, lastDay];
 
   test('has the days of the calendar’s clock', () => {
-    const madrid = {
-      allDay: false,
-      start: '2026-11-21T02:00:00',
-      end: '2026-11-21T03:00:00',
-      startUtc: '2026-11-21T01:00:00Z',
-      endUtc: '2026-11-21T02:00:00Z',
-      zone: 'Europe/Madrid',
-    };
+    const madrid = { allDay: false, ...timesIn('Europe/Madrid', '2026-11-21T01:00:00Z', 60) };
     const span = findListedSpan(madrid, newYork);
     expect(days(span)).toEqual(['2026-11-20', '2026-11-20']);
-    expect(span).toMatchObject({ start: madrid.start, here: { start: '2026-11-20T20:00:00' } });
+    expect(span).toMatchObject({ start: '2026-11-21T02:00:00', here: { start: '2026-11-20T20:00:00' } });
     expect(days(findListedSpan(madrid, readZone('Europe/Madrid')))).toEqual(['2026-11-21', '2026-11-21']);
   });
 
