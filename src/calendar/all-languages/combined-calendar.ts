@@ -24,8 +24,8 @@ export interface CombinedEvent {
    */
   readonly sequence: number;
   /**
-   * The last crawl that changed its set of translations, or found one of them in another language;
-   * null if none did.
+   * The last crawl that changed its set of translations, or one that no list has, or found one of
+   * them in another language; null if none did.
    */
   readonly regrouped: Instant | null;
 }
@@ -55,29 +55,33 @@ export function combineCalendars(
   history: readonly HistoryEntry[],
   unasked: readonly number[] = [],
 ): CombinedCalendar {
-  const findUid = combineUids(history);
   const withoutStatus = new Set(unasked);
+  const pairs = listPairs(calendars);
+  const present = new Set(pairs.flat().flatMap(listKeys));
+  const lost = calendars.flatMap((calendar) =>
+    calendar.tombstones.filter((event) => listKeys(event).every((key) => !present.has(key))),
+  );
+  const shown = new Set([...pairs.flat(), ...lost].map((event) => historyKey(event.history)));
+  const findUid = combineUids(history, shown);
   const entries = history.filter((entry) => entry.kind === 'event');
+  const byKey = new Map(entries.map((entry) => [historyKey(entry), entry]));
   const vanished = entries.filter((entry) => entry.vanished !== null);
   const vanishedById = Map.groupBy(vanished, ({ id }) => id);
-  const vanishedByKey = new Map(vanished.map((entry) => [historyKey(entry), entry]));
   const toOccurrence = ({ startUtc, endUtc, record: { id, status } }: CalendarEvent) => ({
     startUtc,
     endUtc,
     status: withoutStatus.has(id) ? null : status,
   });
-  const combine = (
-    all: readonly CalendarEvent[],
-    group: readonly EventHistory[] = all.map((version) => version.history),
-  ): CombinedEvent[] => {
+  const combine = (all: readonly CalendarEvent[], group: readonly EventHistory[]): CombinedEvent[] => {
     const histories = all.map((version) => version.history);
     // Events that were given another language have another entry there.
-    const moved = histories.flatMap(({ id }) => vanishedById.get(id) ?? []);
+    const moved = group.flatMap(({ id }) => vanishedById.get(id) ?? []);
     const elsewhere = moved.filter((entry) => !group.includes(entry));
     const found = group.flatMap(({ firstSeen, together: { since }, vanished, changed }) => [
       since > firstSeen ? since : '',
       vanished !== null && changed > vanished ? changed : '',
     ]);
+    const counted = group.filter((entry) => !histories.includes(entry)).map(({ changed }) => changed);
     const sequence = totalSequence(filterLastVanished(group), () => elsewhere);
     const left = elsewhere.flatMap(({ vanished, changed }) => [vanished ?? '', changed]);
     return groupMatchingOccurrences(all, toOccurrence).flatMap(([first, ...rest]) => {
@@ -91,24 +95,27 @@ export function combineCalendars(
           histories,
         ),
         sequence,
-        regrouped: latestInstant([...found, ...left]) || null,
+        regrouped: latestInstant([...found, ...counted, ...left]) || null,
       };
     });
   };
-  const pairs = listPairs(calendars);
-  const events = pairs.flatMap((pair) => combine(pair));
-  const present = new Set(pairs.flat().flatMap(listKeys));
-  const lost = calendars.flatMap((calendar) =>
-    calendar.tombstones.filter((event) => listKeys(event).every((key) => !present.has(key))),
-  );
-  const tombstones = groupTranslations(lost).flatMap((group) => {
-    // Also translations that are announced no more: they count as long as the others are.
-    const keys = new Set(group.flatMap(listKeys));
-    return combine(
-      group,
-      [...keys].flatMap((key) => vanishedByKey.get(key) ?? []),
+  const listEntries = (group: readonly CalendarEvent[]): readonly EventHistory[] =>
+    [...new Set(group.flatMap(listKeys))].flatMap((key) => byKey.get(key) ?? []);
+  const events = pairs.flatMap((pair) => {
+    const entries = pair.map(({ history }) => history);
+    // The origin may hide translations from its lists: they count as long as the others do.
+    const hidden = listEntries(pair).filter(
+      (entry) => entry.vanished === null && !shown.has(historyKey(entry)),
     );
+    return combine(pair, [...entries, ...hidden]);
   });
+  const tombstones = groupTranslations(lost).flatMap((group) =>
+    // Also translations that are announced no more: they count as long as the others are.
+    combine(
+      group,
+      listEntries(group).filter((entry) => entry.vanished !== null),
+    ),
+  );
   return { events: events.sort(compareByFirstVersion), tombstones: tombstones.sort(compareByFirstVersion) };
 }
 

@@ -10,72 +10,55 @@ import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts'
  * The returned function takes the combined versions, at least one and the main language first, and
  * all translations of each other among which they are. If some contradict the others, fewer are
  * combined, and they get UIDs as if separated.
+ * @param shown keys of the events that the combined calendar has or announces
  */
 export function combineUids(
   history: readonly HistoryEntry[],
+  shown: ReadonlySet<string>,
 ): (events: readonly EventHistory[], all?: readonly EventHistory[]) => string {
   const entries = history.filter((entry) => entry.kind === 'event');
-  const owners = new Map<string, EventHistory>();
-  for (const entry of entries) {
-    const other = owners.get(entry.uid);
-    if (other === undefined || entry.id < other.id) owners.set(entry.uid, entry);
-  }
   const byKey = new Map(entries.map((entry) => [historyKey(entry), entry]));
-  const firstUids = findFirstUids(entries);
+  const versions = Map.groupBy(entries, ({ id }) => id);
+  const holders = Map.groupBy(
+    entries.toSorted((a, b) => a.id - b.id),
+    ({ uid }) => uid,
+  );
+
+  /** The event that inherited a UID: of one not shown, the translation with the lowest id. */
+  function findHeir(uid: string): EventHistory | undefined {
+    const seen = new Set<string>();
+    let heir = holders.get(uid)?.[0];
+    while (heir !== undefined && !shown.has(historyKey(heir))) {
+      seen.add(historyKey(heir));
+      const [next] = Object.entries(heir.together.ids).toSorted(([, a], [, b]) => a - b);
+      heir = next && byKey.get(historyKey({ kind: 'event', locale: next[0], id: next[1] }));
+      if (heir !== undefined && seen.has(historyKey(heir))) return undefined;
+    }
+    return heir;
+  }
+
+  /**
+   * The UID that the owner of one had first, in another language; undefined if it had no other, or
+   * if an event outside of its group ever had that.
+   */
+  function findFirstUid(uid: string, group: ReadonlySet<number>): string | undefined {
+    const owner = holders.get(uid)?.[0]?.id ?? 0;
+    const [first] = (versions.get(owner) ?? []).toSorted((a, b) => (a.firstSeen < b.firstSeen ? -1 : 1));
+    const had = holders.get(first?.uid ?? uid) ?? [];
+    return had[0]?.id === owner && had.every(({ id }) => group.has(id)) ? first?.uid : undefined;
+  }
+
   return (events, all = events) => {
     const { uid, locale } = events[0] as EventHistory;
-    const owner = owners.get(uid);
-    const isOwner = isHeir(all, owner, byKey) && events.some(({ id }) => id === findLowestId(uid, all));
+    const heir = findHeir(uid);
+    const isHeir = all.some((each) => heir !== undefined && historyKey(each) === historyKey(heir));
+    const isOwner = isHeir && events.some(({ id }) => id === findLowestId(uid, all));
     if (!isOwner) return `${locale}-${uid}`;
-    const first = firstUids.get(uid);
-    return first !== undefined && events.some(({ id }) => id === first.id) ? first.uid : uid;
+    return findFirstUid(uid, new Set(all.map(({ id }) => id))) ?? uid;
   };
-}
-
-/**
- * Events that were given another language, with their first UIDs, by the UIDs that they got there.
- */
-function findFirstUids(
-  entries: readonly EventHistory[],
-): ReadonlyMap<string, Pick<EventHistory, 'id' | 'uid'>> {
-  const holders = Map.groupBy(entries, ({ uid }) => uid);
-  const listIds = (uid: string) => holders.get(uid)?.map(({ id }) => id) ?? [];
-  return new Map(
-    [...Map.groupBy(entries, ({ id }) => id)].flatMap(([id, versions]) => {
-      const [first = '', ...others] = versions
-        .toSorted((a, b) => (a.firstSeen < b.firstSeen ? -1 : 1))
-        .map(({ uid }) => uid);
-      if (listIds(first).some((other) => other !== id)) return [];
-      // Of several events with one UID, the lowest id keeps it.
-      const own = others.filter((uid) => listIds(uid).every((other) => other >= id));
-      return own.map((uid) => [uid, { id, uid: first }] as const);
-    }),
-  );
 }
 
 /** The id that keeps a UID, of several translations with it. */
 function findLowestId(uid: string, all: readonly EventHistory[]): number {
   return Math.min(...all.filter((event) => event.uid === uid).map(({ id }) => id));
-}
-
-/**
- * Whether the owner of a UID is among some events, or one that inherited it: when an event
- * vanishes, that is the lowest id of the translations it had.
- */
-function isHeir(
-  all: readonly EventHistory[],
-  owner: EventHistory | undefined,
-  byKey: ReadonlyMap<string, EventHistory>,
-): boolean {
-  const keys = new Set(all.map(historyKey));
-  const seen = new Set<string>();
-  let heir = owner;
-  while (heir !== undefined && !keys.has(historyKey(heir))) {
-    if (heir.vanished === null || seen.has(historyKey(heir))) return false;
-    seen.add(historyKey(heir));
-    const [next] = Object.entries(heir.together.ids).toSorted(([, a], [, b]) => a - b);
-    if (next === undefined) return false;
-    heir = byKey.get(historyKey({ kind: 'event', locale: next[0], id: next[1] }));
-  }
-  return true;
 }

@@ -36,6 +36,8 @@ const state = fc.record({
   events: fc.array(
     fc.record({
       there,
+      /** One that is not there was removed, or is private; one that is there may be in no list. */
+      isHidden: fc.integer({ min: 0, max: 3 }).map((dice) => dice === 0),
       abroad: fc.integer({ min: 0, max: 4 }).map((dice) => dice === 0),
       name,
       /**
@@ -95,6 +97,14 @@ const crawls = fc
     return states;
   });
 
+/** The same crawls, in which no event is private or in no list. */
+function withoutHidden(states: readonly State[]): readonly State[] {
+  return states.map((each) => ({
+    ...each,
+    events: each.events.map((event) => ({ ...event, isHidden: false })),
+  }));
+}
+
 /**
  * The same crawls, where no venue, organizer or category is back once it was removed: until then,
  * its calendar has events that do not name it.
@@ -122,8 +132,9 @@ function contentOf(state: State, crawledAt: string, modified: readonly string[])
   const here = (from: readonly AnyRecord[], kept: readonly boolean[]) =>
     from.filter((_, index) => kept[index]);
   const records = here(
-    events.map(({ name: title, hour, venues, organizers, categories }, index) =>
+    events.map(({ name: title, hour, venues, organizers, categories, isHidden }, index) =>
       eventRecord({
+        ...(isHidden && { isUnlisted: true }),
         id: index + 1,
         locale: localeOf(state, index),
         title,
@@ -227,7 +238,8 @@ function follow(
       const saved = found.events[at]?.saved ?? null;
       return saved === null ? last : now.replace('T12', `T${12 + saved}`);
     });
-    fill(snapshot, contentOf(found, now, modified), {}, []);
+    const gone = found.events.flatMap(({ isHidden }, at) => (isHidden ? at + 1 : []));
+    fill(snapshot, contentOf(found, now, modified), {}, [], { event: gone });
     const content = snapshot.read();
     if (content === null) throw new Error('nothing was written');
     const { events, venues, organizers, terms, translations, history } = content;
@@ -264,12 +276,37 @@ it('whatever is renamed, moved, hidden, deleted, linked, restored or translated,
   );
 });
 
+it('whatever becomes of one of two translations, or if they swap their languages, they keep their UID in the calendar of all languages', () => {
+  fc.assert(
+    fc.property(crawls, fc.constantFrom(0, 1, 'both'), (states, steady) => {
+      const paired = states.map((each, at) => {
+        const isSteady = (which: number) => which === steady || steady === 'both';
+        const [first, second, ...others] = each.events.map((event, which) => ({
+          ...event,
+          there: event.there || isSteady(which) || at === 0,
+          isHidden: event.isHidden && !isSteady(which),
+        }));
+        if (first === undefined || second === undefined) throw new Error('no pair was drawn');
+        const same = { abroad: first.abroad && steady === 'both', hour: first.hour };
+        return { ...each, linked: true, events: [{ ...first, ...same }, { ...second, ...same }, ...others] };
+      });
+      const uids = new Set<string>();
+      follow(paired, (_, after) => {
+        for (const [key, text] of after)
+          if (key.startsWith('all: ') && /\/event-[12]\//u.test(text)) uids.add(key);
+      });
+      expect([...uids]).toHaveLength(1);
+    }),
+    { numRuns: amount(15, 60), seed: 20261122 },
+  );
+});
+
 it('whatever vanishes with it or later, or returns, a vanished event stays cancelled in all combined calendars that had it', () => {
   fc.assert(
     fc.property(crawls, (states) => {
       // Without pairs, which would continue as the other event; links and moves do not change while
       // it is there.
-      const steady = withoutReturns(states).map((each) => ({
+      const steady = withoutReturns(withoutHidden(states)).map((each) => ({
         ...each,
         linked: false,
         translated: true,
@@ -294,7 +331,7 @@ it('whatever else changes, a vanished event is cancelled in every calendar that 
   fc.assert(
     fc.property(crawls, (states) => {
       // Without pairs, which would continue as the other event.
-      const unpaired = withoutReturns(states).map((each) => ({ ...each, linked: false }));
+      const unpaired = withoutReturns(withoutHidden(states)).map((each) => ({ ...each, linked: false }));
       follow(unpaired, (before, after, found) => {
         const isGone = (text: string) => {
           const [, id] = /\/(?:en|es)\/[a-z]+\/event-(\d)\//u.exec(text) ?? [];
