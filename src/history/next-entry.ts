@@ -141,6 +141,11 @@ export function forgetPastDetails(entry: HistoryEntry, now: Instant): HistoryEnt
   return { ...entry, last: null, ...(entry.vanished !== null && { slugs: [] }) };
 }
 
+/** The entry of an event that left a language, without its slugs; itself if it has none. */
+export function forgetFormerSlugs(entry: EventHistory): EventHistory {
+  return entry.vanished === null || entry.slugs.length === 0 ? entry : { ...entry, slugs: [] };
+}
+
 /** When `forgetPastDetails` may forget details: the end of the event; null if there are none. */
 export function forgetDetailsAt(entry: HistoryEntry): Instant | null {
   return entry.kind === 'event' && entry.last !== null ? effectiveEnd(entry.last) : null;

@@ -5,6 +5,7 @@ import { groupKeys, historyKey, keyLocale } from '../history/history-key.ts';
 import {
   buildNextEntry,
   forgetDetailsAt,
+  forgetFormerSlugs,
   forgetPastDetails,
   forgetVenues,
   markUnanswered,
@@ -43,7 +44,7 @@ export function writeHistory(
   let permanent: PermanentSlugs | undefined;
   let translations: ReadonlyMap<number, ByLocale<number>> | undefined;
   const readTranslations = () => (translations ??= readEventTranslations(database, pairs));
-  const trees = readCategoryTrees(database);
+  const trees = readCategoryTrees(database, restored);
   const context = {
     now,
     hash: shortHash,
@@ -87,6 +88,10 @@ export function writeHistory(
   const forgotten = new Set<number>();
   for (const { entry, isElsewhere } of readVanishedEntries(database, withdrawals)) {
     const known = withdrawals.get(`${entry.kind} ${entry.id}`);
+    const isAnnounced = (version: EventHistory): boolean => (forgetDetailsAt(version) ?? '') >= now;
+    // Former addresses in other languages lead to the page of an event that is announced.
+    if (known === 'removed' && entry.vanished !== null && !isElsewhere)
+      if (entry.kind !== 'event' || history.readVersions(entry.id).some(isAnnounced)) continue;
     // Categories and tags can only be deleted.
     const isTerm = entry.kind === 'category' || entry.kind === 'tag';
     const withdrawal = isElsewhere ? 'moved' : (known ?? (isTerm ? 'removed' : null));
@@ -108,12 +113,12 @@ export function writeHistory(
       const next = forgetVenues(entry, (venue) => forgotten.has(venue));
       if (next !== entry) history.save(next);
     }
-  for (const entry of history.readAnnounced(now)) {
+  for (const entry of history.readContinued(now)) {
     const [, ...translations] = groupKeys(entry);
-    if (translations.some((key) => hidden.has(key)))
+    if (entry.last !== null && translations.some((key) => hidden.has(key)))
       history.save(markVanished(entry, now, { withdrawal: 'not public', claim: findClaim(entry) }));
   }
-  for (const entry of countRevisions(history.readAnnounced(now), revisions, now)) history.save(entry);
+  for (const entry of countRevisions(history.readContinued(now), revisions, now)) history.save(entry);
   if (pairs !== null) {
     const found = readFoundKeys(database);
     const isFound = (record: Keyed): boolean => found.has(historyKey(record));
@@ -124,7 +129,12 @@ export function writeHistory(
     for (const entry of updateScopeTranslations(history.readScopes(), isScopeFound, pairs))
       history.save(entry);
   }
-  for (const entry of history.readForgettable(now)) history.save(forgetPastDetails(entry, now));
+  for (const entry of history.readForgettable(now)) {
+    history.save(forgetPastDetails(entry, now));
+    // Its addresses in languages that it had before led to it.
+    if (entry.kind === 'event' && entry.vanished !== null)
+      for (const version of history.readVersions(entry.id)) history.save(forgetFormerSlugs(version));
+  }
   history.forgetOldest();
 }
 
@@ -135,16 +145,16 @@ export function writeHistory(
 const mostVanished = 20_000;
 
 /**
- * The entries of removed events whose remaining translations were revised: calendars show these
- * under the UID of the removed one, whose SEQUENCE must grow with them.
+ * The entries of events that left a language and whose remaining translations were revised:
+ * calendars show these under the UID of the one that left, whose SEQUENCE must grow with them.
  * @param revisions by how much the SEQUENCE of an event grew, by key
  */
 function* countRevisions(
-  removed: readonly EventHistory[],
+  left: readonly EventHistory[],
   revisions: ReadonlyMap<string, number>,
   now: Instant,
 ): Iterable<EventHistory> {
-  for (const entry of removed) {
+  for (const entry of left) {
     const [, ...translations] = groupKeys(entry);
     const grown = translations.map((key) => revisions.get(key) ?? 0);
     if (grown.some((each) => each > 0))
@@ -182,11 +192,14 @@ function openHistory(database: DatabaseSync) {
     readVersions: (id: number) =>
       readEntries(`SELECT entry FROM main.history WHERE kind = 'event' AND id = ?`, id) as EventHistory[],
     readScopes: () => readEntries(`SELECT entry FROM main.history WHERE kind <> 'event'`) as ScopeHistory[],
-    /** Events removed before `now` that calendars announce, or continue in another language. */
-    readAnnounced: (now: string) =>
+    /** Events that left before `now`: calendars announce or continue them in another language. */
+    readContinued: (now: string) =>
       readEntries(
-        `SELECT entry FROM main.history
-         WHERE kind = 'event' AND entry ->> 'vanished' < ? AND entry ->> 'last' IS NOT NULL`,
+        `SELECT entry FROM main.history AS h
+         WHERE kind = 'event' AND entry ->> 'vanished' < ?
+           AND (entry ->> 'last' IS NOT NULL OR entry -> 'together' -> 'ids' <> '{}')
+           AND NOT EXISTS (SELECT 1 FROM main.history AS o
+             WHERE o.kind = 'event' AND o.id = h.id AND o.entry ->> 'vanished' IS NULL)`,
         now,
       ) as EventHistory[],
     readForgettable: (now: string) => readEntries('SELECT entry FROM main.history WHERE fades < ?', now),

@@ -22,19 +22,20 @@ const none: References = { venues: [], organizers: [], categories: [], tags: [],
 /**
  * Upcoming events that lost one of their translations. Calendars of its language keep them under
  * the same UID, with everything of a remaining language, because they take place. They are in the
- * calendars of the scopes that the lost translation had, if these are known.
+ * calendars of the scopes that the lost translation had, if these are known. If the remaining ones
+ * are removed later, these calendars announce that.
  * @param locales in the order of preference
  */
 export function findContinuedEvents(
   history: readonly HistoryEntry[],
   records: readonly EventRecord[],
+  tombstones: readonly Tombstone[],
   { locales, now }: { readonly locales: readonly Locale[]; readonly now: Instant },
 ): readonly ContinuedEvent[] {
   const events = history.filter((entry) => entry.kind === 'event');
   const entries = new Map(events.map((entry) => [historyKey(entry), entry]));
-  const listed = new Map(
-    records.filter(({ isUnlisted }) => !isUnlisted).map((record) => [historyKey(record), record]),
-  );
+  const living = records.filter(({ isUnlisted }) => !isUnlisted);
+  const listed = new Map([...living, ...tombstones].map((record) => [historyKey(record), record]));
   const find = (locale: Locale, id = 0): EventRecord | undefined =>
     listed.get(historyKey({ kind: 'event', id, locale }));
   return events.flatMap((entry) => {
@@ -45,6 +46,9 @@ export function findContinuedEvents(
     const [version] = versions;
     if (version === undefined || effectiveEnd(version) < now) return [];
     const histories = versions.flatMap((each) => entries.get(historyKey(each)) ?? []);
+    const removed = entries.get(historyKey(version))?.vanished ?? null;
+    // Its calendars no longer had it.
+    if (removed === vanished) return [];
     const isTranslatedAgain = histories.some((own) => find(locale, own.together.ids[locale]) !== undefined);
     if (isTranslatedAgain) return [];
     const changed = latestInstant([vanished, ...histories.map((own) => own.changed)]);
@@ -57,7 +61,7 @@ export function findContinuedEvents(
       tags,
       above,
       version,
-      history: { ...entry, vanished: null, changed },
+      history: { ...entry, vanished: removed, changed },
     };
   });
 }

@@ -19,7 +19,7 @@ import { findVanishedScopes, removeVanishedReferences } from './vanished-scopes.
 export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
   const announced = { now: source.now, days: source.tombstoneDays };
   const tombstones = buildTombstones(source.history, announced);
-  const continued = findContinuedEvents(source.history, source.events, source);
+  const continued = findContinuedEvents(source.history, source.events, tombstones, source);
   const vanished = findVanishedScopes(source.history, [...tombstones, ...continued], announced);
   const records = buildRecordIndex(source, vanished);
   const events = removeVanishedReferences(source.events, vanished);

@@ -57,10 +57,12 @@ export function listLocalePages(
     ...continued.map(({ history }) => history.id),
   ]);
   const withVanished = (kind: ScopeKind, ids: readonly number[]): number[] => {
-    const had = [...index[kind].keys()].filter((id) =>
-      all.vanished.events.get(`${kind} ${id}`)?.some((event) => shownIds.has(event)),
-    );
-    return [...new Set([...ids, ...had])].sort((a, b) => a - b);
+    const had = [...index[kind].values()].filter((scope) => {
+      const events = all.vanished.events.get(`${kind} ${scope.id}`) ?? [];
+      // Its own language had its page, even if all of its events have left, too.
+      return events.some((event) => scope.locale === locale || shownIds.has(event));
+    });
+    return [...new Set([...ids, ...had.map(({ id }) => id)])].sort((a, b) => a - b);
   };
   const used = {
     venue: withVanished('venue', usedIds('venue', shown, index)),

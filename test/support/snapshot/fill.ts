@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '../../../src/history/history-entry.ts';
 import { kinds, type AnyRecord, type Kind } from '../../../src/model/record.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
@@ -6,6 +7,7 @@ import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
  * Writes a content to a snapshot, as a full crawl does: it replaces everything.
  * @param requested events whose status was requested
  * @param hidden ids of records that are no longer public; others that it lacks were removed
+ * @param restored history from the published site
  */
 export function fill(
   snapshot: Snapshot,
@@ -13,6 +15,7 @@ export function fill(
   receipt: unknown = {},
   requested = content.events,
   hidden: { readonly [K in Kind]?: readonly number[] | undefined } = {},
+  restored: readonly HistoryEntry[] = [],
 ): void {
   const locales = content.sites.map(({ locale }) => locale);
   const draft = snapshot.draft(content.origin, locales);
@@ -28,8 +31,10 @@ export function fill(
         [],
       );
     }
+  const here = new Set(records.map(({ kind, id }) => `${kind} ${id}`));
   for (const kind of kinds)
-    for (const { id } of draft.listWithdrawn(kind)) {
+    for (const { id } of [...draft.listWithdrawn(kind), ...restored.filter((entry) => entry.kind === kind)]) {
+      if (here.has(`${kind} ${id}`)) continue;
       const isHidden = hidden[kind]?.includes(id) === true;
       draft.setWithdrawal(kind, id, isHidden ? 'not public' : 'removed');
     }
@@ -41,7 +46,7 @@ export function fill(
     translations: translations.map((translation) => ({ ...translation, by: 'confirmed' })),
     alternates: [],
     images,
-    restored: [],
+    restored,
     receipt,
   });
   draft.discard();

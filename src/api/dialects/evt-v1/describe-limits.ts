@@ -5,6 +5,7 @@ export function describeLimits(namespace: string, { venues }: Spelling): string[
   return [
     `${namespace} does not mark events that are hidden from listings, so they are published like all others.`,
     `${namespace} does not include the status of events, so cancelled and postponed events are published as if they took place.`,
+    `${namespace} does not say whether an event was removed or is no longer public, so events that leave it leave the calendar without a word.`,
     `${namespace} has no categories or tags, so events are published without them.`,
     ...(venues ? [] : [`${namespace} has no list of venues, so events are published without their places.`]),
     `${namespace} has no addresses of images or event websites, no positions of venues, and costs only as text, so images, websites, positions, prices and currencies are not published.`,

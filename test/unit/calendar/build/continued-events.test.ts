@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { combineCalendars } from '../../../../src/calendar/all-languages/combined-calendar.ts';
 import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
 import { createEntryCodec } from '../../../../src/history/state-entry.ts';
 import type { ByLocale } from '../../../../src/model/locale.ts';
@@ -26,13 +27,15 @@ interface Found {
   /** Events that are no longer public. */
   readonly hidden?: readonly number[];
   readonly hiddenVenues?: readonly number[];
+  /** Without the last crawl's records, as on a machine that has only the published history. */
+  readonly restored?: boolean;
   /** @default the noon of 10 November, of 11 November, … */
   readonly now?: string;
 }
 
 /** The calendars after the last of some crawls, and the state that would be published. */
 function crawl(crawls: readonly Found[]) {
-  const snapshot = openSnapshot(':memory:');
+  let snapshot = openSnapshot(':memory:');
   onTestFinished(() => snapshot.close());
   let now = '';
   for (const [index, found] of crawls.entries()) {
@@ -45,7 +48,12 @@ function crawl(crawls: readonly Found[]) {
       venues: found.venues ?? places,
       translations: (found.pairs ?? []).map((ids) => ({ kind: 'event' as const, ids })),
     };
-    fill(snapshot, content, {}, [], { event: found.hidden, venue: found.hiddenVenues });
+    const restored = found.restored === true ? snapshot.read()?.history : [];
+    if (found.restored === true) {
+      snapshot.close();
+      snapshot = openSnapshot(':memory:');
+    }
+    fill(snapshot, content, {}, [], { event: found.hidden, venue: found.hiddenVenues }, restored);
   }
   const { events, venues, translations, history } = snapshot.read() ?? expect.unreachable();
   const codec = createEntryCodec('https://origin.example/');
@@ -53,7 +61,8 @@ function crawl(crawls: readonly Found[]) {
     calendarSource({ events, venues, translations, history, now, crawledAt: now }),
   );
   const state = JSON.stringify(history.map((entry) => codec.write(entry)));
-  return { en: calendars['en'], es: calendars['es'], state };
+  const combined = combineCalendars(Object.values(calendars), history);
+  return { en: calendars['en'], es: calendars['es'], combined, state };
 }
 
 const both: Found = { events: [english, spanish], pairs: [pair] };
@@ -88,6 +97,23 @@ describe('an event that lost a translation', () => {
     expect(en?.forwards).toMatchObject([{ paths: ['/en/event/quokka/'], event: { record: { id: 3 } } }]);
   });
 
+  it.each([
+    ['in the trash', {}],
+    ['private', { hidden: [1] }],
+  ])('is announced as removed once the remaining one is, too (%s before)', (_, left) => {
+    const { en } = crawl([both, { events: [spanish], ...left }, { events: [] }]);
+    const announced = [...(en?.tombstones ?? []), ...(en?.continued ?? [])];
+    expect(announced.map(({ history }) => history)).toMatchObject([
+      { uid: '1@origin.example', vanished: expect.any(String) as string, sequence: 2 },
+    ]);
+  });
+
+  it('counts the changes of the remaining one, also when it became private', () => {
+    const later = at(2, begins, '2026-12-01T23:00', { locale: 'es', slug: 'cuoca' });
+    const { en } = crawl([both, { events: [spanish], hidden: [1] }, { events: [later] }]);
+    expect(en?.continued).toMatchObject([{ endUtc: later.endUtc, history: { sequence: 2 } }]);
+  });
+
   it('leaves nothing once the remaining one is no longer public', () => {
     const { en, es, state } = crawl([both, { events: [spanish] }, { events: [], hidden: [2] }]);
     for (const calendar of [en, es])
@@ -110,6 +136,48 @@ describe('an event whose remaining translation is given its language', () => {
     expect([en?.tombstones, es?.tombstones]).toEqual([[], []]);
     expect(en?.forwards).toMatchObject([{ paths: ['/en/event/quokka/'], event: { record: { id: 2 } } }]);
   });
+});
+
+it('the address of an event in a former language leads to its page until it is over', () => {
+  const moved = { ...english, locale: 'es' };
+  const removed: Found[] = [{ events: [english] }, { events: [moved] }, { events: [] }];
+  const { en, es } = crawl(removed);
+  expect(en?.forwards).toMatchObject([{ event: { path: '/es/evento/quokka/' } }]);
+  expect(es?.tombstones).toMatchObject([{ path: '/es/evento/quokka/' }]);
+  expect(crawl([...removed, { events: [], now: '2026-12-02T12:00:00Z' }]).state).not.toContain('quokka');
+  expect(crawl([...removed.slice(0, 2), { events: [], hidden: [1] }]).state).not.toContain('quokka');
+});
+
+it('hiding a translation from lists changes no UID and lowers no SEQUENCE in the calendar of all languages', () => {
+  const later = { ...english, startUtc: '2026-12-01T19:30:00Z' };
+  const change: Found = { events: [later, { ...spanish, startUtc: later.startUtc }], pairs: [pair] };
+  const hidden: Found = {
+    ...change,
+    events: change.events.map((event) => (event.id === 1 ? { ...event, isUnlisted: true as const } : event)),
+  };
+  const [was, is] = [crawl([both, change]), crawl([both, change, hidden])].map(
+    ({ combined }) => combined.events[0],
+  );
+  expect(is?.versions.map(({ record }) => record.id)).toEqual([2]);
+  expect(is?.uid).toBe(was?.uid);
+  expect(is?.sequence).toBeGreaterThanOrEqual(was?.sequence ?? 9);
+});
+
+it.each([false, true])(
+  'a deleted venue keeps its page and what its calendar told (restored: %s)',
+  (restored) => {
+    const without = { ...english, venues: [] };
+    const { en } = crawl([{ events: [english] }, { events: [without], venues: places.slice(1), restored }]);
+    const [venue] = en?.scopes.filter(({ kind }) => kind === 'venue') ?? [];
+    expect(venue).toMatchObject({ name: 'Old Hall', removed: expect.any(String) as string });
+    expect(venue?.events.map(({ record }) => record.id)).toEqual([1]);
+  },
+);
+
+it('a venue that is deleted while its only event is hidden from lists keeps its page', () => {
+  const hidden = { ...english, venues: [], isUnlisted: true as const };
+  const { en } = crawl([{ events: [english] }, { events: [hidden], venues: places.slice(1) }]);
+  expect(en?.scopes).toMatchObject([{ name: 'Old Hall', events: [] }]);
 });
 
 it('the name of a former place is forgotten once that is no longer public', () => {
