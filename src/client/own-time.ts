@@ -10,6 +10,15 @@ function isElsewhere(datetime: string): boolean {
   return -new Date(datetime).getTimezoneOffset() !== parseOffset(datetime);
 }
 
+/** Half a year in milliseconds. */
+const near = 183 * 86_400_000;
+
+/** Whether readers would take a day for one of another year: see src/site/format/event-time.ts. */
+function needsYear(datetime: string): boolean {
+  const [time, now] = [new Date(datetime), new Date()];
+  return time.getFullYear() !== now.getFullYear() || Math.abs(Number(time) - Number(now)) > near;
+}
+
 function tell(own: HTMLElement): void {
   const times = Array.from(
     document.querySelectorAll<HTMLTimeElement>('.hours time'),
@@ -18,7 +27,12 @@ function tell(own: HTMLElement): void {
   if (!times.some(isElsewhere)) return;
   const { language, text = '', several } = own.dataset;
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
-  const day = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short' });
+  const day = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: times.some(needsYear) ? 'numeric' : undefined,
+  });
   const isMoved = (datetime: string): boolean =>
     new Date(datetime).getDate() !== Number(datetime.slice(8, 10));
   const when = times.map((datetime, index) => {

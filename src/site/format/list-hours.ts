@@ -65,13 +65,17 @@ export function formatDate(when: When, today: DayKey, words: Translations): stri
 
 /**
  * The hours of an event for pictures, where room is short and readers are anywhere: `20:00–23:00
- * UTC+1`; of several days the end: `until 23 Nov, 18:00 UTC+1`.
+ * UTC+1`; of several days the end: `until 23 Nov, 18:00 UTC+1`. Only the start if the clocks change
+ * before the end, since an offset is of one hour.
  */
 export function formatPosterHours(when: When, words: Translations): string {
   const own = onOwnClock(when);
   const oneDay = isOneDay(own);
   const hours = oneDay ? formatHours(own, words) : formatRunning(own, own.firstDay, words);
   if (when.here === null || !(oneDay || endsAtHour(own))) return hours;
-  const offset = oneDay ? offsetBetween(when.start, when.startUtc) : offsetBetween(when.end, when.endUtc);
+  const [first, last] = [offsetBetween(when.start, when.startUtc), offsetBetween(when.end, when.endUtc)];
+  if (oneDay && first !== last)
+    return words.t('time.inZone', { hours: words.f.time(when.start), zone: formatOffset(first) });
+  const offset = oneDay ? first : last;
   return words.t('time.inZone', { hours, zone: formatOffset(offset) });
 }

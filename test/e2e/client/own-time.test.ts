@@ -46,6 +46,12 @@ describe('the hours of an event', () => {
     expect(own).toMatch(/hora de Europa central/iu);
   });
 
+  it('have the year if it is another one than the visitor’s', async () => {
+    const event = evening('en');
+    const page = await visit(pathOf(event), { timezoneId: 'Asia/Tokyo' }, '2027-06-01T12:00:00Z');
+    expect(await page.locator('.own').innerText()).toMatch(/^For you: [^–]+ 2026, /u);
+  });
+
   it('have all times of a phrase in the same form', async () => {
     const event = evening('en');
     const page = await visit(pathOf(event), { timezoneId: 'Asia/Tokyo' });

@@ -96,6 +96,11 @@ describe('an event in another zone', () => {
   });
 });
 
+test('a poster names only the start if the clocks change before the end', () => {
+  const night = timed('Europe/Madrid', '2026-10-24T21:00:00Z', 6 * 60);
+  expect(formatPosterHours(night, english)).toBe('23:00 UTC+2');
+});
+
 test.each([
   ['an event in the calendar’s zone', local, '09:30–11:00'],
   ['an all-day event', entry(days(1, '2026-12-03', '2026-12-03', { zone: 'Europe/Madrid' })), 'All day'],
