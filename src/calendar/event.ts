@@ -125,11 +125,6 @@ export function filterUpcoming(events: readonly CalendarEvent[], now: Instant): 
   return events.filter((event) => !isOver(event, now));
 }
 
-/** Upcoming events that are neither cancelled nor postponed: what counts say is coming up. */
-export function filterTakingPlace(events: readonly CalendarEvent[], now: Instant): CalendarEvent[] {
-  return filterUpcoming(events, now).filter(({ record }) => record.status === 'scheduled');
-}
-
 /** Sorts by end, then in calendar order. */
 export function compareByEnd(a: CalendarEvent, b: CalendarEvent): number {
   if (a.endUtc === b.endUtc) return a.index - b.index;

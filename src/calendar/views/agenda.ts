@@ -3,7 +3,7 @@ import { buildAgendaDay, listRunning, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
 import { addDays, findWeekend, isOnDays, toMonth, type DayRange } from '../day.ts';
 import { isEvening, type Entry } from '../entry.ts';
-import { compareByEnd, filterTakingPlace } from '../event.ts';
+import { compareByEnd, filterUpcoming } from '../event.ts';
 import type { Facet } from './search-facets.ts';
 import { listUpcomingMonths, type MonthLink } from './month.ts';
 import { monthPath } from '../paths.ts';
@@ -54,7 +54,7 @@ export function buildAgenda(calendar: Calendar): Agenda {
     ({ firstDay, endUtc, record }) =>
       record.status === 'scheduled' && computeDay(calendar.zone, endUtc) > firstDay,
   );
-  const listed = filterTakingPlace([...running, ...beginning], now);
+  const listed = filterUpcoming([...running, ...beginning], now);
   return {
     today,
     now,
@@ -95,7 +95,7 @@ function agendaDays(calendar: Calendar): { days: AgendaDay[]; after: DayKey | un
 function categoriesToCome({ scopes, now }: Calendar): Agenda['categories'] {
   return scopes
     .filter((scope) => scope.kind === 'category' && scope.parent === null)
-    .map((scope) => ({ ...buildScopeLink(scope), count: filterTakingPlace(scope.listed, now).length }))
+    .map((scope) => ({ ...buildScopeLink(scope), count: filterUpcoming(scope.listed, now).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }

@@ -3,7 +3,7 @@ import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { groupSeries, type SeriesGroup } from './series-groups.ts';
 import type { ScopeKind } from '../scope.ts';
-import { type Scope, isOver, filterTakingPlace, filterUpcoming } from '../event.ts';
+import { type Scope, isOver, filterUpcoming } from '../event.ts';
 import type { DayKey } from '../../model/time.ts';
 import { computeDay } from '../zone.ts';
 import { mutualTranslations } from './mutual-translations.ts';
@@ -67,7 +67,7 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
     venue: scope.kind === 'venue' ? buildVenueView(scope) : null,
     organizer: scope.kind === 'organizer' ? buildOrganizerView(scope) : null,
     coming: groupSeries(coming, calendar.today, calendar.now),
-    comingCount: filterTakingPlace(scope.listed, calendar.now).length,
+    comingCount: coming.length,
     past: past
       .slice(-pastShown)
       .reverse()

@@ -1,6 +1,6 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { Calendar } from '../calendar.ts';
-import { filterTakingPlace, type Scope } from '../event.ts';
+import { filterUpcoming, type Scope } from '../event.ts';
 import { listUpcomingMonths, type MonthLink } from './month.ts';
 import { archivePath } from '../paths.ts';
 import type { ScopeKind } from '../scope.ts';
@@ -42,7 +42,7 @@ export function buildSearchFacets(calendar: Calendar): SearchFacets {
   const { zone, scopes } = calendar;
   const buildFacet = (scope: Scope): Facet => ({
     ...buildScopeLink(scope),
-    count: filterTakingPlace(scope.listed, calendar.now).length,
+    count: filterUpcoming(scope.listed, calendar.now).length,
     translations: scope.translations,
   });
   const fullestFirst = (a: Facet, b: Facet): number => b.count - a.count;

@@ -1,7 +1,7 @@
 import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
-import { filterTakingPlace, type VenueScope } from '../event.ts';
+import { filterUpcoming, type VenueScope } from '../event.ts';
 import { venuesPath } from '../paths.ts';
 import { buildVenueView, type VenueView } from './scope-views.ts';
 
@@ -55,13 +55,13 @@ export function buildVenues(calendar: Calendar): Venues {
 }
 
 function buildListedVenue({ now }: Calendar, venue: VenueScope): ListedVenue {
-  const coming = filterTakingPlace(venue.listed, now);
+  const coming = filterUpcoming(venue.listed, now);
   const next: NextEvent[] = [];
   let since: Instant | null = null;
-  for (const { entry } of coming) {
+  for (const { record, entry } of coming) {
     if (next.length === nextShown) break;
     // An event that ends before an earlier one does is never the next.
-    if (since !== null && entry.endUtc <= since) continue;
+    if (record.status === 'cancelled' || (since !== null && entry.endUtc <= since)) continue;
     next.push({ entry, since });
     since = entry.endUtc;
   }

@@ -85,8 +85,7 @@ export function updateQuickAnswers({ now, today }: Moment): void {
     // Running events began earlier.
     const first = event.matches('.run') ? '' : readData(event.closest('section') ?? event, 'day');
     const days = { firstDay: first, lastDay: readData(event, 'last') || first };
-    const takesPlace = !event.matches('.is-cancelled, .is-postponed');
-    event.classList.toggle('is-weekend', takesPlace && isOnDays(days, weekend));
+    event.classList.toggle('is-weekend', isOnDays(days, weekend));
   }
   for (const link of queryAll('a[data-answer]')) {
     const key = readData(link, 'answer');

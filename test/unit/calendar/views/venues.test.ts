@@ -55,7 +55,7 @@ test('venues are grouped by town, those without one last, each with its next eve
       'Xico',
       [
         ['Arena', 0],
-        ['Plaza', 1, 3],
+        ['Plaza', 2, 3],
       ],
     ],
     ['', [['Anywhere', 0]]],
