@@ -66,7 +66,10 @@ export interface Calendar {
   readonly weeks: readonly WeekKey[];
   /** The days that have pages, ascending: see `daysWithPages`. */
   readonly days: readonly DayKey[];
-  /** Listed events that are over, by the month of their last day, oldest month first. */
+  /**
+   * Listed events that are over and began before today, by the month of their first day, oldest
+   * month first.
+   */
   readonly pastByMonth: ReadonlyMap<MonthKey, readonly CalendarEvent[]>;
   /** Every venue, organizer, category and tag that has a page in this locale; by kind, then id. */
   readonly scopes: readonly Scope[];

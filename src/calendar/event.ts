@@ -132,10 +132,11 @@ export function compareByEnd(a: CalendarEvent, b: CalendarEvent): number {
 }
 
 /**
- * Sorts the events of a day by their start on the calendar's clock, which lists show first.
+ * Sorts the events of a day by their start on the calendar's clock, which lists show first: all-day
+ * events begin with its day. Otherwise by instant, also in an hour that a clock repeats.
  */
 export function compareByClock(a: CalendarEvent, b: CalendarEvent): number {
-  const [first, second] = [a.here ?? a, b.here ?? b];
-  if (first.start === second.start) return a.index - b.index;
-  return first.start < second.start ? -1 : 1;
+  const [first, second] = [a, b].map((event) => (event.record.allDay ? '' : event.startUtc));
+  if (first === second || first === undefined || second === undefined) return a.index - b.index;
+  return first < second ? -1 : 1;
 }

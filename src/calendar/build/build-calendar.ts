@@ -3,7 +3,7 @@ import type { ByLocale } from '../../model/locale.ts';
 import type { Picture } from '../../model/picture.ts';
 import type { Kind } from '../../model/record.ts';
 import type { SiteRecord } from '../../model/site.ts';
-import type { Instant, MonthKey } from '../../model/time.ts';
+import type { DayKey, Instant, MonthKey } from '../../model/time.ts';
 import type { Calendar, CategoryColour } from '../calendar.ts';
 import type { CalendarSource } from '../calendar-source.ts';
 import { toMonth } from '../day.ts';
@@ -153,7 +153,7 @@ export function buildCalendar(
     months: monthsWithPages({ listed, today }),
     weeks: weeksWithPages({ listed, today, firstDay: source.firstDay }),
     days: daysWithPages({ firstDays, today }),
-    pastByMonth: groupPastByMonth(listed, source.now),
+    pastByMonth: groupPastByMonth(listed, source.now, today),
     scopes: every,
     scope: (kind, id) => scopes[kind].get(id),
     colours: pages.used.category.flatMap((id) => colours.get(id) ?? []),
@@ -161,14 +161,15 @@ export function buildCalendar(
 }
 
 /**
- * Events that ended before `now`, in calendar order, by the month of their last day, oldest month
- * first.
+ * Events that ended before `now` and began before today, which has its own list, in calendar order,
+ * by the month of their first day, oldest month first.
  */
 function groupPastByMonth(
   events: readonly CalendarEvent[],
   now: Instant,
+  today: DayKey,
 ): ReadonlyMap<MonthKey, readonly CalendarEvent[]> {
-  const over = events.filter((event) => isOver(event, now));
-  const months = Map.groupBy(over, ({ lastDay }) => toMonth(lastDay));
+  const over = events.filter((event) => isOver(event, now) && event.firstDay < today);
+  const months = Map.groupBy(over, ({ firstDay }) => toMonth(firstDay));
   return new Map([...months].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -94,7 +94,7 @@ function agendaDays(calendar: Calendar): { days: AgendaDay[]; after: DayKey | un
 
 function categoriesToCome({ scopes, now }: Calendar): Agenda['categories'] {
   return scopes
-    .filter((scope) => scope.kind === 'category' && scope.parent === null)
+    .filter((scope) => scope.kind === 'category' && scope.parent === null && scope.removed === null)
     .map((scope) => ({ ...buildScopeLink(scope), count: filterUpcoming(scope.listed, now).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);

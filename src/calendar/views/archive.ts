@@ -9,7 +9,7 @@ import { linkNeighbours } from './link-neighbours.ts';
 
 /** A link to a month of the archive. */
 export interface ArchiveLink extends MonthLink {
-  /** Events that ended in this month. */
+  /** Events of `Calendar.pastByMonth` that began in this month. */
   readonly count: number;
 }
 
@@ -25,11 +25,11 @@ export interface Archive {
   }[];
 }
 
-/** Past events, by the month of their last day. */
+/** Past events, by the month of their first day. */
 export interface ArchiveMonth {
   readonly month: MonthKey;
   readonly path: string;
-  /** Last days of events, ascending. */
+  /** First days of events, ascending. */
   readonly days: readonly AgendaDay[];
   readonly count: number;
   readonly previous: MonthLink | null;
@@ -57,7 +57,7 @@ export function buildArchiveMonth(calendar: Calendar, month: MonthKey): ArchiveM
   return {
     month,
     path: archiveMonthPath(calendar, month),
-    days: buildAgendaDays(calendar, events, ({ lastDay }) => lastDay),
+    days: buildAgendaDays(calendar, events, ({ firstDay }) => firstDay),
     count: events.length,
     ...linkNeighbours([...calendar.pastByMonth.keys()], month, (each) => ({
       month: each,

@@ -66,11 +66,13 @@ function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Ch
   };
   if (vanished !== null) return [change('gone', vanished)];
   if (event.record.status !== 'scheduled') {
-    if (status === undefined) return [];
+    // An event that was not in the calendar may have come back cancelled.
+    const until = status?.until ?? absent?.until;
+    if (until === undefined) return [];
     // If its date changed at the announcement or later, readers still have the previous date in
     // mind.
-    const isOlder = times !== undefined && times.until >= status.until;
-    return [change(event.record.status, status.until, isOlder ? buildOccasion(times, calendar.zone) : event)];
+    const isOlder = times !== undefined && times.until >= until;
+    return [change(event.record.status, until, isOlder ? buildOccasion(times, calendar.zone) : event)];
   }
   return [
     ...(status ? [change('resumed', status.until)] : []),

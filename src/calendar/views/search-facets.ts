@@ -45,20 +45,21 @@ export function buildSearchFacets(calendar: Calendar): SearchFacets {
     count: filterUpcoming(scope.listed, calendar.now).length,
     translations: scope.translations,
   });
+  const isThere = ({ removed }: Scope): boolean => removed === null;
   const fullestFirst = (a: Facet, b: Facet): number => b.count - a.count;
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });
   const ofKind = (kind: ScopeKind): Facet[] =>
     scopes
-      .filter((scope) => scope.kind === kind && scope.removed === null)
+      .filter((scope) => scope.kind === kind && isThere(scope))
       .map(buildFacet)
       .sort(fullestFirst)
       .slice(0, facetLimit)
       .sort((a, b) => compare(a.name, b.name));
   const withChildren = (scope: Scope): Facet[] => [
     buildFacet(scope),
-    ...scope.children.flatMap((child) => withChildren(child)),
+    ...scope.children.filter(isThere).flatMap((child) => withChildren(child)),
   ];
-  const tops = scopes.filter(({ kind, parent }) => kind === 'category' && parent === null);
+  const tops = scopes.filter((scope) => scope.kind === 'category' && scope.parent === null && isThere(scope));
   return {
     zone,
     families: tops.map(withChildren).sort(([a], [b]) => (a && b ? fullestFirst(a, b) : 0)),

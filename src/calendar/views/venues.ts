@@ -19,6 +19,7 @@ export interface Venues {
   /** All venues. */
   readonly count: number;
   readonly path: string;
+  readonly now: Instant;
 }
 
 /** A venue in the list. */
@@ -51,7 +52,7 @@ export function buildVenues(calendar: Calendar): Venues {
   const towns = [...Map.groupBy(venues, ({ record }) => record.city.trim())]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))
     .map(([name, those]) => ({ name, venues: those.map((venue) => buildListedVenue(calendar, venue)) }));
-  return { towns, count: venues.length, path: venuesPath(calendar) };
+  return { towns, count: venues.length, path: venuesPath(calendar), now: calendar.now };
 }
 
 function buildListedVenue({ now }: Calendar, venue: VenueScope): ListedVenue {

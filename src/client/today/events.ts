@@ -50,6 +50,7 @@ export function markPastInTable({ now }: Moment): void {
 
 /** Folds today's past events into one line above the list. */
 export function foldEarlier(count: Count): void {
+  for (const fold of queryAll('.earlier')) fold.hidden = fold.closest('section.today') === null;
   for (const bill of queryAll('section.today .bill')) {
     const over = queryAll(':scope > .over', bill).length;
     if (over === 0) continue;

@@ -113,11 +113,11 @@ function formatDaysAndHours(when: When, { t, f }: Translations): string {
     if (when.endUtc === when.startUtc) return t('time.at', { day, start: f.time(when.start) });
     return t('time.fromTo', { day, start: f.time(when.start), end: f.time(when.end) });
   }
-  const last = f.dayFull(days.lastDay);
-  if (when.allDay) return t('time.days', { first: day, last });
+  if (when.allDay) return t('time.days', { first: day, last: f.dayFull(days.lastDay) });
   return t('time.days', {
     first: t('time.at', { day, start: f.time(when.start) }),
-    last: t('time.at', { day: last, start: f.time(when.end) }),
+    // With its hour, a midnight belongs to the day that it begins.
+    last: t('time.at', { day: f.dayFull(when.end.slice(0, 10)), start: f.time(when.end) }),
   });
 }
 

@@ -207,3 +207,11 @@ it('a month that is printed in the evening has every event in the order of time'
     0,
   );
 });
+
+it('nothing on the page of a day is "earlier today" once the day is over', async () => {
+  const [, , [day, , evening], [, , night]] = hours;
+  const page = await visit(`/en/day/${day}/`, {}, evening);
+  expect(await visibleTexts(page, '.earlier summary')).not.toEqual([]);
+  const later = await visit(`/en/day/${day}/`, {}, night);
+  expect(await visibleTexts(later, '.earlier summary')).toEqual([]);
+});

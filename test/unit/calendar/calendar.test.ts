@@ -19,6 +19,21 @@ test('events are sorted by start, then end, then id', () => {
   expect(events.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
 });
 
+test('a day lists all-day events first, the others by time, also in an hour that its clock repeats', () => {
+  const zone = 'Europe/Madrid';
+  const first = { zone, startUtc: '2026-10-25T00:30:00Z', endUtc: '2026-10-25T00:45:00Z' };
+  const second = { zone, startUtc: '2026-10-25T01:00:00Z', endUtc: '2026-10-25T02:00:00Z' };
+  const calendar = calendarIn('en', {
+    sites: { en: siteRecord({ zone }), es: siteRecord({ locale: 'es', zone }) },
+    events: [
+      at(1, '2026-10-25T02:00', '2026-10-25T03:00', second),
+      at(2, '2026-10-25T02:30', '2026-10-25T02:45', first),
+      days(3, '2026-10-25', '2026-10-25', { zone }),
+    ],
+  });
+  expect(calendar.startingOn('2026-10-25').map(({ record }) => record.id)).toEqual([3, 2, 1]);
+});
+
 test('each calendar has the events of its locale', () => {
   const calendars = createCalendars(
     calendarSource({ events: [at(1, ...evening), at(2, ...evening, { locale: 'es' })] }),

@@ -14,29 +14,29 @@ const events = [
 ];
 
 test('past months are listed from the newest, and by year', () => {
-  const november = { month: '2026-11', path: '/en/past/2026-11/', count: 1 };
-  const october = { month: '2026-10', path: '/en/past/2026-10/', count: 3 };
+  const october = { month: '2026-10', path: '/en/past/2026-10/', count: 2 };
+  const september = { month: '2026-09', path: '/en/past/2026-09/', count: 1 };
   const december = { month: '2025-12', path: '/en/past/2025-12/', count: 1 };
   expect(buildArchive(calendarIn('en', { events }))).toEqual({
-    months: [november, october, december],
+    months: [october, september, december],
     years: [
-      { year: '2026', count: 4, months: [november, october] },
+      { year: '2026', count: 3, months: [october, september] },
       { year: '2025', count: 1, months: [december] },
     ],
   });
 });
 
-test('a month shows events on their last day, and its neighbours are months with events', () => {
+test('a month shows events of past days on their first day, and its neighbours are months with events', () => {
   const month = buildArchiveMonth(calendarIn('en', { events }), '2026-10');
   expect(month.days.map(({ day, entries }) => [day, idsOf(entries)])).toEqual([
-    ['2026-10-02', [2, 5]],
+    ['2026-10-02', [5]],
     ['2026-10-31', [3]],
   ]);
   expect(month).toMatchObject({
     path: '/en/past/2026-10/',
-    count: 3,
-    previous: { month: '2025-12', path: '/en/past/2025-12/' },
-    next: { month: '2026-11', path: '/en/past/2026-11/' },
+    count: 2,
+    previous: { month: '2026-09', path: '/en/past/2026-09/' },
+    next: null,
     translations: {},
   });
 });

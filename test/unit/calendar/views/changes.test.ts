@@ -120,6 +120,11 @@ describe('a change', () => {
     expect(changesAt(thursday)).toEqual(['postponed 2026-12-11T20:00:00Z']);
   });
 
+  it('to cancelled includes an event that comes back cancelled', () => {
+    const changes = one({ ...concert, status: 'cancelled' }, { absent: { until: tuesday } });
+    expect(brief(changes)).toEqual([['cancelled', 1, tuesday]]);
+  });
+
   it('does not include an event that was cancelled from the beginning', () => {
     expect(one({ ...concert, status: 'cancelled' }, {}, { firstSeen: tuesday })).toEqual([]);
   });

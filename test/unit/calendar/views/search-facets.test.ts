@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSearchFacets } from '../../../../src/calendar/views/search-facets.ts';
-import { termRecord, venueRecord } from '../../../support/records.ts';
+import { buildAgenda } from '../../../../src/calendar/views/agenda.ts';
+import { eventHistory, scopeHistory, termRecord, venueRecord } from '../../../support/records.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 
 const music = termRecord({ id: 301, name: 'Music', slug: 'music' });
@@ -23,6 +24,22 @@ test('categories are in families, those with most upcoming events first, followe
   );
   expect(families.map(names)).toEqual([['Music', 'Jazz'], ['Film']]);
   expect(families.flat().map(({ count }) => count)).toEqual([2, 1, 1]);
+});
+
+test('removed categories are not offered', () => {
+  const values = {
+    events: [coming(1, { categories: [303] }), coming(2, {})],
+    terms: [film],
+    history: [
+      eventHistory({ id: 1 }),
+      eventHistory({ id: 2 }),
+      scopeHistory({ kind: 'category', id: 301, vanished: '2026-11-19T12:00:00Z', events: [2] }),
+    ],
+  };
+  const calendar = calendarIn('en', values);
+  expect(calendar.scope('category', 301)?.removed).not.toBeNull();
+  expect(buildSearchFacets(calendar).families.map(names)).toEqual([['Film']]);
+  expect(buildAgenda(calendar).categories.map(({ name }) => name)).toEqual(['Film']);
 });
 
 test('venues are sorted by name, including those without upcoming events', () => {

@@ -96,6 +96,14 @@ test('a range of days includes the last one', () => {
   );
 });
 
+test('an end at midnight is of the day that it begins, with its hour', () => {
+  const until = entry(at(9, '2026-12-20T10:00', '2026-12-23T00:00'));
+  expect(until.lastDay).toBe('2026-12-22');
+  expect(formatWhen(until, english)).toBe(
+    'Sunday, 20 December 2026, 10:00 to Wednesday, 23 December 2026, 00:00',
+  );
+});
+
 test('machines read the day of an all-day event and the instant of others', () => {
   expect(formatDatetime(fair)).toBe('2026-11-20');
   expect(formatDatetime(concert)).toBe('2026-11-20T20:00:00Z');
