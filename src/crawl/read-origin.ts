@@ -55,6 +55,7 @@ export async function readOrigin(
   } = await readCollections(draft, found, full, progress.lists, {
     ...options,
     client,
+    remembered: new Set(history.entries.flatMap(({ kind, id }) => (kind === 'event' ? id : []))),
     restored: history.entries.flatMap((entry) => {
       const wasListed = entry.vanished === null;
       const isAnnounced = entry.kind === 'event' && entry.last !== null;

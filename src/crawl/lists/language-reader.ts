@@ -18,7 +18,7 @@ export interface LanguageReader {
   /** When the crawl takes place. */
   readonly now: Instant;
   readonly signal: AbortSignal | undefined;
-  /** Whether the last crawl had an event in any language. */
+  /** Whether an event was ever published in any language. */
   readonly wasPublished: (event: number) => boolean;
   /** Called with each record stored in the draft. */
   readonly onRecord: (record: AnyRecord) => void;

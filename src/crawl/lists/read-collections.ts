@@ -20,6 +20,8 @@ import { checkSharedIds } from '../safeguards/shared-ids.ts';
 interface Restored {
   /** Records that the published site has, for a snapshot that has no history. */
   readonly restored: readonly (Withdrawn & Pick<AnyRecord, 'kind'>)[];
+  /** Ids of all events that it ever had. */
+  readonly remembered: ReadonlySet<number>;
 }
 
 /** A reading of a whole list, or of the changes in the change index. */
@@ -48,8 +50,7 @@ export async function readCollections(
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
 }> {
-  const { locales, origin, onProgress, onRecord, onTotal, restored, signal } = options;
-  const restoredIds = new Set(restored.flatMap(({ kind, id }) => (kind === 'event' ? id : [])));
+  const { locales, origin, onProgress, onRecord, onTotal, remembered, signal } = options;
   const createReader = (client: Client, discovery: Discovery): LanguageReader => ({
     client,
     draft,
@@ -57,7 +58,7 @@ export async function readCollections(
     now: options.now,
     context: createMappingContext(discovery, origin),
     signal,
-    wasPublished: (id) => restoredIds.has(id) || draft.hadEvent(id),
+    wasPublished: (id) => remembered.has(id) || draft.hadEvent(id),
     onRecord,
     onProgress(step, locale, done, total) {
       if (step === 'event') onTotal(locale, total);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { EventPost } from '../../../scripts/sample-origin/content/content.ts';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import { createEntryCodec } from '../../../src/history/state-entry.ts';
+import { emptyHistory } from '../../../src/crawl/restore-history.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { listenHostile, type Altered } from '../../support/http/hostile-origin.ts';
 import { crawlInto } from '../../support/crawl/crawling.ts';
@@ -16,10 +17,15 @@ const hidden = { status: 'private' } as const;
 /**
  * Crawls twelve events, then after each edit.
  * @param single what own routes answer in each crawl instead of the event
+ * @param restoring whether each crawl has only the history that was published
  * @returns the events on the site and those announced as removed, after each crawl
  */
-async function play(steps: readonly Edits[], single: readonly (Altered | undefined)[] = []) {
-  const snapshot = openSnapshot(':memory:');
+async function play(
+  steps: readonly Edits[],
+  single: readonly (Altered | undefined)[] = [],
+  restoring = false,
+) {
+  let snapshot = openSnapshot(':memory:');
   const seen = [];
   for (const [index, edits] of [{} as Edits, ...steps].entries()) {
     const hour = (at: number) => String(at + index).padStart(2, '0');
@@ -34,6 +40,11 @@ async function play(steps: readonly Edits[], single: readonly (Altered | undefin
     const now = `2026-11-20T${hour(8)}:00:00Z`;
     const origin = await startOrigin({ content, now: () => new Date(now) });
     const answer = single[index];
+    const known = restoring ? snapshot.read()?.history : undefined;
+    if (known !== undefined) {
+      snapshot.close();
+      snapshot = openSnapshot(':memory:');
+    }
     const passing = await listenHostile(origin.url, ({ path }) =>
       answer !== undefined && /\/events\/v1\/events\/\d+/u.test(path) ? answer : {},
     );
@@ -41,6 +52,9 @@ async function play(steps: readonly Edits[], single: readonly (Altered | undefin
       now,
       locales: ['en'],
       identity: new URL('https://town.example/'),
+      ...(known && {
+        restoreHistory: async () => ({ ...emptyHistory(null), entries: known }),
+      }),
       limits: { loss: 0.6, malformed: 10, fullEvery: 24, statuses: 0, pages: 1000 },
     });
     passing.close();
@@ -92,8 +106,12 @@ it('an event that is removed and then no longer public leaves nothing', async ()
   expect(second).toEqual({ gone: [500], removed: [], named: without(500) });
 });
 
-it('an event that was not public and is then hidden from listings has its page again', async () => {
-  const [first, second] = await play([{ 500: hidden }, { 500: { hideFromListings: true } }]);
-  expect(first).toEqual({ gone: [500], removed: [], named: without(500) });
-  expect(second).toEqual({ gone: [], removed: [], named: ids });
-});
+it.each([false, true])(
+  'an event that was not public and is then hidden from listings has its page again (restored: %s)',
+  async (restored) => {
+    const steps = [{ 500: hidden }, { 500: { hideFromListings: true } }];
+    const [first, second] = await play(steps, [], restored);
+    expect(first).toEqual({ gone: [500], removed: [], named: without(500) });
+    expect(second).toEqual({ gone: [], removed: [], named: ids });
+  },
+);
