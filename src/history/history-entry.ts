@@ -66,7 +66,7 @@ export interface EventHistory extends History {
   readonly uid: string;
   /**
    * SEQUENCE (RFC 5545, 3.8.7.4), 0 at first. Counts changes of time, venue and status, vanishing
-   * before its end, and coming back. Never decreases.
+   * before its end or from lists, and coming back. Never decreases.
    */
   readonly sequence: number;
   /** The event and its translations, for combined calendars. */

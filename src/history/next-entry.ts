@@ -174,7 +174,8 @@ function buildNextEventEntry(
     if (last === null && !upcoming) return before;
     if (last !== null && upcoming) return replaceAncestors(before, last, listAncestors(record.categories));
   }
-  const matters = hash([pickTimes(record), sortVenues(record), record.status]);
+  const listed = record.isUnlisted ? ['unlisted'] : [];
+  const matters = hash([pickTimes(record), sortVenues(record), record.status, ...listed]);
   return {
     kind: 'event',
     ...buildCommonFields(before, record, digest, context),
@@ -206,7 +207,8 @@ function replaceAncestors(
 }
 
 /**
- * Whether SEQUENCE counts the change: the event came back, or its time, place or status differs.
+ * Whether SEQUENCE counts the change: the event came back, lists gained or lost it, or its time,
+ * place or status differs.
  */
 function isRevision(before: EventHistory, matters: string): boolean {
   return before.vanished !== null || before.matters !== matters;

@@ -82,7 +82,8 @@ export function combineCalendars(
       vanished !== null && changed > vanished ? changed : '',
     ]);
     const counted = group.filter((entry) => !histories.includes(entry)).map(({ changed }) => changed);
-    const sequence = totalSequence(filterLastVanished(group), () => elsewhere);
+    const counts = [filterLastVanished(group), ...group.map((each) => [each])];
+    const sequence = Math.max(...counts.map((some) => totalSequence(some, () => elsewhere)));
     const left = elsewhere.flatMap(({ vanished, changed }) => [vanished ?? '', changed]);
     return groupMatchingOccurrences(all, toOccurrence).flatMap(([first, ...rest]) => {
       if (first === undefined) return [];
@@ -113,7 +114,7 @@ export function combineCalendars(
     // Also translations that are announced no more: they count as long as the others are.
     combine(
       group,
-      listEntries(group).filter((entry) => entry.vanished !== null),
+      listEntries(group).filter((entry) => entry.vanished !== null || !shown.has(historyKey(entry))),
     ),
   );
   return { events: events.sort(compareByFirstVersion), tombstones: tombstones.sort(compareByFirstVersion) };

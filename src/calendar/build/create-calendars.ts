@@ -18,7 +18,8 @@ import { findVanishedScopes, removeVanishedReferences } from './vanished-scopes.
  */
 export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
   const announced = { now: source.now, days: source.tombstoneDays };
-  const tombstones = buildTombstones(source.history, announced);
+  const unlisted = new Set(source.events.flatMap(({ id, isUnlisted }) => (isUnlisted ? id : [])));
+  const tombstones = buildTombstones(source.history, { ...announced, unlisted });
   const continued = findContinuedEvents(source.history, source.events, tombstones, source);
   const vanished = findVanishedScopes(source.history, [...tombstones, ...continued], announced);
   const records = buildRecordIndex(source, vanished);

@@ -18,16 +18,22 @@ export interface Tombstone extends EventRecord {
 /**
  * Upcoming events that were removed, so that subscribers learn of it. Each lasts until its end, at
  * most `days` days after it or the last of its translations vanished. Of more than 2,000, the last
- * that vanished. An event that goes on in another language is not removed.
+ * that vanished. An event that lists have in another language is not removed.
+ * @param unlisted ids of events that the origin hides from its lists
  */
 export function buildTombstones(
   history: readonly HistoryEntry[],
-  { now, days }: { readonly now: Instant; readonly days: number },
+  {
+    now,
+    days,
+    unlisted,
+  }: { readonly now: Instant; readonly days: number; readonly unlisted: ReadonlySet<number> },
 ): Tombstone[] {
   const since = Date.parse(now) - days * day;
   const events = history.filter((entry) => entry.kind === 'event');
   // By id: a translation may have been given another language.
-  const living = new Set(events.filter(({ vanished }) => vanished === null).map(({ id }) => id));
+  const isListed = ({ id, vanished }: EventHistory) => vanished === null && !unlisted.has(id);
+  const living = new Set(events.filter(isListed).map(({ id }) => id));
   const lost = events.filter(
     ({ id, vanished, together }) =>
       vanished !== null && ![id, ...Object.values(together.ids)].some((each) => living.has(each)),

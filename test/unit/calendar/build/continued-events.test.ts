@@ -13,6 +13,7 @@ import { fill } from '../../../support/snapshot/fill.ts';
 const begins = '2026-12-01T20:00';
 const english = at(1, begins, '2026-12-01T22:00', { slug: 'quokka', venues: [10] });
 const spanish = at(2, begins, '2026-12-01T22:00', { locale: 'es', slug: 'cuoca', venues: [11] });
+const hidden = { ...spanish, isUnlisted: true as const };
 const pair = { en: 1, es: 2 };
 const places = [
   venueRecord({ id: 10, name: 'Old Hall' }),
@@ -108,6 +109,22 @@ describe('an event that lost a translation', () => {
     ]);
   });
 
+  it.each([
+    ['before', [{ events: [english, hidden], pairs: [pair] }, { events: [hidden] }]],
+    ['after', [{ events: [spanish] }, { events: [hidden] }]],
+    ['with it', [{ events: [hidden] }]],
+  ])('is announced as removed if the other was hidden from lists (%s)', (_, later: readonly Found[]) => {
+    const { en, combined } = crawl([both, ...later]);
+    const before = crawl([both, ...later.slice(0, -1)]);
+    const was = [...(before.en?.events ?? []), ...(before.en?.continued ?? [])][0]?.history.sequence;
+    expect(en?.continued).toEqual([]);
+    expect(en?.tombstones).toMatchObject([
+      { history: { uid: '1@origin.example', sequence: (was ?? 9) + 1 } },
+    ]);
+    expect(combined.tombstones).toMatchObject([{ uid: before.combined.events[0]?.uid }]);
+    expect(combined.tombstones[0]?.sequence).toBeGreaterThan(before.combined.events[0]?.sequence ?? 9);
+  });
+
   it('counts the changes of the remaining one, also when it became private', () => {
     const later = at(2, begins, '2026-12-01T23:00', { locale: 'es', slug: 'cuoca' });
     const { en } = crawl([both, { events: [spanish], hidden: [1] }, { events: [later] }]);
@@ -151,11 +168,11 @@ it('the address of an event in a former language leads to its page until it is o
 it('hiding a translation from lists changes no UID and lowers no SEQUENCE in the calendar of all languages', () => {
   const later = { ...english, startUtc: '2026-12-01T19:30:00Z' };
   const change: Found = { events: [later, { ...spanish, startUtc: later.startUtc }], pairs: [pair] };
-  const hidden: Found = {
+  const withHidden: Found = {
     ...change,
     events: change.events.map((event) => (event.id === 1 ? { ...event, isUnlisted: true as const } : event)),
   };
-  const [was, is] = [crawl([both, change]), crawl([both, change, hidden])].map(
+  const [was, is] = [crawl([both, change]), crawl([both, change, withHidden])].map(
     ({ combined }) => combined.events[0],
   );
   expect(is?.versions.map(({ record }) => record.id)).toEqual([2]);
@@ -186,8 +203,8 @@ it('the name of a former place is forgotten once that is no longer public', () =
   const before: Found[] = [{ events: [english] }, { events: [there], venues }];
   const isNamed = (state: string): boolean => state.includes('"names":["Old Hall"]');
   expect(isNamed(crawl(before).state)).toBe(true);
-  const hidden: Found = { events: [there], venues: venues.slice(1), hiddenVenues: [10] };
-  expect(isNamed(crawl([...before, hidden]).state)).toBe(false);
+  const withHidden: Found = { events: [there], venues: venues.slice(1), hiddenVenues: [10] };
+  expect(isNamed(crawl([...before, withHidden]).state)).toBe(false);
 });
 
 it('an event that is published in another language after it was removed is not announced as removed', () => {

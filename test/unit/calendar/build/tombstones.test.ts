@@ -11,11 +11,13 @@ const now = '2026-11-20T12:00:00Z';
 const vanished = (id: number, values: Partial<EventHistory> = {}) =>
   vanishedEvent(id, { venues: [101], categories: [302], above: [301] }, values);
 
-const idsOfTombstones = (entry: EventHistory, days = 30) => idsOf(buildTombstones([entry], { now, days }));
+const unlisted = new Set<number>();
+const idsOfTombstones = (entry: EventHistory, days = 30) =>
+  idsOf(buildTombstones([entry], { now, days, unlisted }));
 
 describe('a tombstone', () => {
   it('has the known values of the event, edited when it vanished', () => {
-    const [tombstone] = buildTombstones([vanished(7)], { now, days: 30 });
+    const [tombstone] = buildTombstones([vanished(7)], { now, days: 30, unlisted });
     expect(tombstone).toEqual({
       ...eventRecord({ id: 7, slug: 'event-7', title: 'Event 7', zone: 'UTC' }),
       ...at(7, '2026-12-05T20:00', '2026-12-05T22:00', { slug: 'event-7', title: 'Event 7' }),
@@ -49,7 +51,7 @@ describe('a tombstone', () => {
   it('is made for the 2,000 events that vanished last, whatever a history holds', () => {
     const earlier = Array.from({ length: 2000 }, (_, index) => vanished(index + 1));
     const later = [6001, 6002].map((id) => vanished(id, { vanished: '2026-11-14T12:00:00Z' }));
-    const ids = idsOf(buildTombstones([...earlier, ...later], { now, days: 30 }));
+    const ids = idsOf(buildTombstones([...earlier, ...later], { now, days: 30, unlisted }));
     expect(ids.toSorted((a, b) => a - b)).toEqual([
       ...earlier.slice(0, 1998).map(({ id }) => id),
       6001,
@@ -83,9 +85,9 @@ describe('a tombstone', () => {
       vanished: '2026-11-13T12:00:00Z',
       together: { ids: {}, since, parted: 1 },
     });
-    expect(idsOf(buildTombstones([one, other], { now, days: 10 }))).toEqual([7, 8]);
-    expect(idsOf(buildTombstones([one, other], { now, days: 6 }))).toEqual([]);
-    expect(idsOf(buildTombstones([one], { now, days: 10 }))).toEqual([]);
+    expect(idsOf(buildTombstones([one, other], { now, days: 10, unlisted }))).toEqual([7, 8]);
+    expect(idsOf(buildTombstones([one, other], { now, days: 6, unlisted }))).toEqual([]);
+    expect(idsOf(buildTombstones([one], { now, days: 10, unlisted }))).toEqual([]);
   });
 });
 
