@@ -76,6 +76,7 @@ const mostEvents = 100;
  * The entry of a record that a complete crawl did not find. Only removed events are announced.
  * Nothing that names an event stays once it is no longer public, or over.
  * @param events ids of the events that a venue, organizer, category or tag had in the last crawl
+ * @param goesOn whether an event has a translation, to which its addresses lead
  * @param claim of an event: see `EventHistory.claim`
  */
 export function markVanished(
@@ -84,10 +85,12 @@ export function markVanished(
   {
     withdrawal = 'removed',
     events = [],
+    goesOn = false,
     claim,
   }: {
     readonly withdrawal?: Withdrawal;
     readonly events?: readonly number[];
+    readonly goesOn?: boolean;
     readonly claim?: string | undefined;
   } = {},
 ): HistoryEntry {
@@ -108,7 +111,7 @@ export function markVanished(
     // Calendars of all languages announced it, too.
     ...(isFoundElsewhere && { changed: now }),
     vanished: vanished ?? now,
-    slugs: announced === null && withdrawal !== 'moved' ? [] : slugs,
+    slugs: announced !== null || withdrawal === 'moved' || (withdrawal === 'removed' && goesOn) ? slugs : [],
     // A cancellation is a new revision of the event (RFC 5546, 3.2.5).
     sequence: vanished === null && wasUpcoming ? addSequences(sequence, 1) : sequence,
     last: announced,

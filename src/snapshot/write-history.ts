@@ -84,11 +84,13 @@ export function writeHistory(
     Object.entries(together.ids)
       .map(([locale, id]) => history.find({ kind: 'event', id, locale }))
       .filter((entry) => entry?.kind === 'event');
+  const isAnnounced = (version: EventHistory): boolean => (forgetDetailsAt(version) ?? '') >= now;
+  const found = readFoundKeys(database);
+  const isFound = (record: Keyed): boolean => found.has(historyKey(record));
   const hidden = new Set<string>();
   const forgotten = new Set<number>();
   for (const { entry, isElsewhere } of readVanishedEntries(database, withdrawals)) {
     const known = withdrawals.get(`${entry.kind} ${entry.id}`);
-    const isAnnounced = (version: EventHistory): boolean => (forgetDetailsAt(version) ?? '') >= now;
     // Former addresses in other languages lead to the page of an event that is announced.
     if (known === 'removed' && entry.vanished !== null && !isElsewhere)
       if (entry.kind !== 'event' || history.readVersions(entry.id).some(isAnnounced)) continue;
@@ -102,10 +104,11 @@ export function writeHistory(
       history.forget(entry);
       if (entry.kind === 'venue') forgotten.add(entry.id);
     } else {
-      const isEvent = entry.kind === 'event';
+      const translations = entry.kind === 'event' ? findTranslations(entry) : [];
       const parted =
-        isEvent && isElsewhere ? partEvent(entry, findTranslations(entry), history.readVersions) : entry;
-      save(markVanished(parted, now, { withdrawal, events, claim: findClaim(entry) }), entry);
+        entry.kind === 'event' && isElsewhere ? partEvent(entry, translations, history.readVersions) : entry;
+      const goesOn = translations.some(isFound);
+      save(markVanished(parted, now, { withdrawal, events, goesOn, claim: findClaim(entry) }), entry);
     }
   }
   if (forgotten.size > 0)
@@ -120,8 +123,6 @@ export function writeHistory(
   }
   for (const entry of countRevisions(history.readContinued(now), revisions, now)) history.save(entry);
   if (pairs !== null) {
-    const found = readFoundKeys(database);
-    const isFound = (record: Keyed): boolean => found.has(historyKey(record));
     const isEventFound = (id: number, locale: string) => isFound({ kind: 'event', id, locale });
     const isScopeFound = (scope: Pick<ScopeHistory, 'kind' | 'id'>) => isFound({ ...scope, locale: '' });
     for (const entry of regroupEvents(history.readEvents(), isEventFound, readTranslations(), now))
@@ -134,6 +135,11 @@ export function writeHistory(
     // Its addresses in languages that it had before led to it.
     if (entry.kind === 'event' && entry.vanished !== null)
       for (const version of history.readVersions(entry.id)) history.save(forgetFormerSlugs(version));
+  }
+  for (const entry of history.readContinued(now)) {
+    const others = [...findTranslations(entry), ...history.readVersions(entry.id)];
+    if (others.some((other) => other.vanished === null || isAnnounced(other))) continue;
+    history.save(forgetFormerSlugs(entry));
   }
   history.forgetOldest();
 }

@@ -155,6 +155,23 @@ describe('an event whose remaining translation is given its language', () => {
   });
 });
 
+it.each([
+  ['a past event', english, '2026-12-05T12:00:00Z'],
+  ['an event hidden from lists', { ...english, isUnlisted: true as const }, undefined],
+])('the address of %s that is removed leads to its translation while that is public', (_, first, now) => {
+  const when = now === undefined ? {} : { now };
+  const before: Found[] = [both, { events: [first, spanish], pairs: [pair], ...when }];
+  const removed: Found[] = [...before, { events: [spanish], now: '2026-12-06T12:00:00Z' }];
+  const { en } = crawl(removed);
+  expect(en?.forwards).toMatchObject([{ paths: ['/en/event/quokka/'], event: { record: { id: 2 } } }]);
+  for (const left of [{ hidden: [2] }, {}]) {
+    const last = { events: [], now: '2026-12-07T12:00:00Z', ...left };
+    const after = crawl([...removed, last]);
+    expect(after.en?.forwards).toEqual([]);
+    expect(after.state).not.toMatch(/quokka|cuoca/u);
+  }
+});
+
 it('the address of an event in a former language leads to its page until it is over', () => {
   const moved = { ...english, locale: 'es' };
   const removed: Found[] = [{ events: [english] }, { events: [moved] }, { events: [] }];
