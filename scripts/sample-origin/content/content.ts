@@ -31,6 +31,17 @@ export interface Post {
   password?: string;
 }
 
+/** What an editor wrote in the box of the SEO plugin. */
+export interface SearchBox {
+  /** Plain text, without the name of the site. */
+  title?: string;
+  description?: string;
+  /** Id of the image for link previews. */
+  image?: number;
+  /** Search engines are asked to leave the page out. */
+  noindex?: boolean;
+}
+
 export interface EventPost extends Post {
   /** HTML, like every title of the platform (`Mole &amp; pulque`). */
   title: string;
@@ -50,8 +61,18 @@ export interface EventPost extends Post {
   showMapLink: boolean;
   hideFromListings: boolean;
   sticky: boolean;
+  /** Values of custom fields by name. */
+  customFields?: Record<string, string>;
   featured: boolean;
+  /**
+   * Whether it is a date of a recurring event, as the Pro add-on makes them: its slug ends in its
+   * day (`jazz-2026-11-21`), its address in a segment for that (`/en/event/jazz/2026-11-21/`).
+   */
+  recurs?: boolean;
+  search?: SearchBox;
   eventStatus: 'scheduled' | 'canceled' | 'postponed';
+  /** Where it can be joined online (`''` for its own page), and whether it is also at its venue. */
+  virtual?: { url: string; hybrid: boolean };
   password: string;
   /** Term ids, in stored order. */
   categories: number[];
@@ -105,6 +126,7 @@ export interface Term {
   description: string;
   /** Id of the parent category, or 0. */
   parent: number;
+  search?: Pick<SearchBox, 'title' | 'description'>;
 }
 
 export interface Image {
@@ -115,6 +137,10 @@ export interface Image {
   /** Pixels of the full image. */
   width: number;
   height: number;
+  /** Name of its page, if an editor changed it; else that of its file. */
+  slug?: string;
+  /** What it shows, by locale; absent if no editor wrote it. */
+  alt?: Record<Locale, string>;
   /** Draws the image, or a rendition `width` pixels wide. Equal calls return equal bytes. */
   render(width?: number): Promise<Buffer>;
 }

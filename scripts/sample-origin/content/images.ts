@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../server/json.ts';
-import type { Image } from './content.ts';
+import type { Image, Locale } from './content.ts';
 import type { Store } from './store.ts';
 
 /** One file of an image: the full one, or a smaller rendition. */
@@ -86,6 +86,16 @@ export function writeImage(store: Store, base: string, id: number | null): Json 
 /** Address of a file; letters beyond ASCII stay as they are, as recorded. */
 export function makeMediaUrl(base: string, file: string): string {
   return `${base}/media/${file}`;
+}
+
+/** Name of the page that the platform makes of an image. */
+export function findImageSlug({ slug, file }: Image): string {
+  return slug ?? file.replace(/^.*\/|\.[^.]+$/g, '');
+}
+
+/** Address of that page. */
+export function makeImagePageUrl(base: string, locale: Locale, image: Image): string {
+  return `${base}/${locale}/${findImageSlug(image)}/`;
 }
 
 function writeMeasures(rendition: Rendition): JsonObject {

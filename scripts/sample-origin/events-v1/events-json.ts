@@ -1,5 +1,6 @@
 import type { EventPost, Term } from '../content/content.ts';
 import { describeCost, formatCost } from '../content/cost.ts';
+import { renderText } from '../content/render-text.ts';
 import { writeImage } from '../content/images.ts';
 import { escapeAmpersands } from '../content/markup.ts';
 import type { Store } from '../content/store.ts';
@@ -23,7 +24,7 @@ export function writeEvent(context: Context, event: EventPost, form: Detail): Js
   return {
     ...writeHead(context, event),
     title: event.title,
-    description: event.description.trim(),
+    description: renderText(context, event.description).trim(),
     excerpt: event.excerpt.trim(),
     slug: event.slug,
     image: writeImage(store, base, event.image),
@@ -41,7 +42,7 @@ export function writeEvent(context: Context, event: EventPost, form: Detail): Js
     tags: findTerms(store, event.tags).map((term) => writeNestedTerm(context, term)),
     venue: nestedVenues.length === 1 ? (nestedVenues[0] ?? []) : nestedVenues,
     organizer: organizers.map((organizer) => writeOrganizer(context, organizer, form)),
-    custom_fields: [],
+    custom_fields: event.customFields ?? [],
     ...(form === 'single' && { json_ld: makeEventLd(context, event, venues[0], organizers[0]) }),
   };
 }

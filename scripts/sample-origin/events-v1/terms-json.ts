@@ -4,6 +4,7 @@ import type { JsonObject } from '../server/json.ts';
 import type { Context } from '../server/route.ts';
 import { makeCalendarRoot } from '../site/addresses.ts';
 import { makeArchivePath } from '../site/find-page.ts';
+import { writeTermHead } from '../site/head.ts';
 
 /** Names of the taxonomies in answers. */
 export const taxonomyName: Record<Term['taxonomy'], string> = {
@@ -45,6 +46,7 @@ export function writeTerm(context: Context, term: Term): JsonObject {
     taxonomy: taxonomyName[term.taxonomy],
     ...(term.taxonomy === 'category' && { parent: term.parent }),
     meta: [],
+    ...writeTermHead(context, term),
     url: `${context.base}${makeArchivePath(context.store, term)}`,
     urls: writeTermUrls(context, term),
   };

@@ -5,6 +5,7 @@ import { taxonomyName } from '../events-v1/terms-json.ts';
 import type { JsonObject } from '../server/json.ts';
 import type { Context } from '../server/route.ts';
 import { postType } from '../site/addresses.ts';
+import { writeEventHead } from '../site/head.ts';
 import { writeEvtDates, writeEvtSchedule } from './dates.ts';
 import { writeEvtOrganizer, writeEvtVenue, writeIdentity, writeTexts } from './posts-json.ts';
 
@@ -20,14 +21,15 @@ const parts: Part[] = [
   makePart('id date date_gmt guid modified modified_gmt slug status type link', (context, event) =>
     writeIdentity(context, 'events', event),
   ),
-  makePart('title content excerpt author featured_media template', (_context, event) =>
-    writeTexts(event, event.title),
+  makePart('title content excerpt author featured_media template', (context, event) =>
+    writeTexts(context, event, event.title),
   ),
   makePart(`tags ${taxonomyName.category} class_list`, (context, event) => ({
     tags: event.tags,
     [taxonomyName.category]: event.categories,
     class_list: listClasses(context, event),
   })),
+  makePart('yoast_head yoast_head_json', (context, event) => writeEventHead(context, event.id)),
   makePart(
     'start_date start_date_utc end_date end_date_utc dates timezone duration multiday is_past is_now all_day',
     ({ store, now }, event) => writeEvtDates(event, store.site.timezone, now),

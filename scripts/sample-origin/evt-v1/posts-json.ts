@@ -1,4 +1,5 @@
 import type { Kind, OrganizerPost, Post, VenuePost } from '../content/content.ts';
+import { renderText } from '../content/render-text.ts';
 import { stripTags } from '../content/markup.ts';
 import { computeSiteTimes } from '../content/times.ts';
 import type { Json, JsonObject } from '../server/json.ts';
@@ -39,7 +40,7 @@ function maskIfProtected(post: Post, json: JsonObject): JsonObject {
 }
 
 function writePost(context: Context, kind: Kind, post: Post, title: string): JsonObject {
-  return { ...writeIdentity(context, kind, post), ...writeTexts(post, title) };
+  return { ...writeIdentity(context, kind, post), ...writeTexts(context, post, title) };
 }
 
 /** Writes the platform's fields that identify a post. */
@@ -61,11 +62,12 @@ export function writeIdentity(context: Context, kind: Kind, post: Post): JsonObj
 }
 
 /** Writes the platform's fields with the texts of a post. */
-export function writeTexts(post: Post, title: string): JsonObject {
+export function writeTexts(context: Context, post: Post, title: string): JsonObject {
+  const description = renderText(context, post.description);
   return {
     title: { rendered: title },
-    content: { rendered: endLine(post.description), protected: false },
-    excerpt: { rendered: endLine(post.excerpt || makeExcerpt(post.description)), protected: false },
+    content: { rendered: endLine(description), protected: false },
+    excerpt: { rendered: endLine(post.excerpt || makeExcerpt(description)), protected: false },
     author: post.author,
     featured_media: post.image ?? 0,
     template: '',

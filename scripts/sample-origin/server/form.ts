@@ -78,7 +78,8 @@ export function keepEnglish(content: Content): Content {
  * The request with language segments; a path to redirect to; null if this layout has no such
  * address.
  */
-function readRequest(incoming: Incoming, { form, plain }: Layout): Incoming | string | null {
+function readRequest(incoming: Incoming, layout: Layout): Incoming | string | null {
+  const { form, plain } = layout;
   const query = new URLSearchParams(incoming.query);
   const [, segment, below] = /^\/(en|es)(\/.*)?$/.exec(incoming.path) ?? [];
   let path = below ?? (segment === undefined ? incoming.path : '/');
@@ -110,7 +111,18 @@ function readRequest(incoming: Incoming, { form, plain }: Layout): Incoming | st
       for (const name of languageParameters) query.delete(name);
     }
   }
+  const page = URL.parse(query.get('url') ?? '');
+  if (page !== null && path.startsWith(`/${restPrefix}`)) query.set('url', readPageAddress(page, layout));
   return { ...incoming, path: `/${locale}${path}`, query: query.toString() };
+}
+
+/** The address of a page with language segments; itself if this layout has no such address. */
+function readPageAddress(page: URL, layout: Layout): string {
+  const { pathname: path, search, host, protocol, port } = page;
+  const request = { path, query: search.slice(1), headers: { host }, method: 'GET', body: '' };
+  const read = readRequest(request, layout);
+  if (read === null || typeof read === 'string') return page.href;
+  return `${protocol}//127.0.0.1:${port}${read.path}`;
 }
 
 /** Rewrites addresses of the origin in plain text and in JSON with escaped slashes. */
@@ -146,6 +158,10 @@ function writeAddress(base: string, { form, plain }: Layout, locale: Locale, tai
   if (plain && path.startsWith(`/${restPrefix}`)) {
     added.push(`rest_route=${path.slice(restPrefix.length + 1) || '/'}`);
     below = '/index.php';
+  } else if (plain && path === '/events/month/') {
+    // Written by WordPress itself, unlike pages at `?at=`.
+    added.push('post_type=tribe_events', 'eventDisplay=month');
+    below = '/';
   } else if (plain && path.length > 1) {
     added.push(`at=${path.slice(1)}`);
     below = '/';

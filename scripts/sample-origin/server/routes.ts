@@ -34,6 +34,8 @@ import {
   readEvtVenue,
 } from '../evt-v1/list.ts';
 import { createEvtEvent, createEvtOrganizer, deleteEvtEvent, updateEvtEvent } from '../evt-v1/write.ts';
+import { answerHead } from '../site/head.ts';
+import { listMedia, mediaListArgs } from '../site/media-list.ts';
 import { answerEmbed } from '../site/oembed.ts';
 import {
   type Answer,
@@ -80,6 +82,7 @@ export function contentRoutes(
         answerEmbed,
       ),
     ]),
+    route('seo/v1', '/get_head', [get({ url: arg(null, '', { required: true }) }, answerHead)]),
     route(calendar, '/events', [
       get(eventListArgs(...defaultDates), listEvents),
       create(eventBody, createEvent),
@@ -145,6 +148,7 @@ export function contentRoutes(
           route(evt, `/venues${byId}`, [get({}, readEvtVenue)]),
         ]
       : []),
+    route('core/v2', '/media', [get(mediaListArgs, listMedia)]),
   ];
 }
 

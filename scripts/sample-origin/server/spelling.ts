@@ -9,6 +9,8 @@ export type Spelling = 'neutral' | 'wordpress';
 const wordpressNames: Readonly<Record<string, string>> = {
   'calendar/events/v1': 'tribe/events/v1',
   'evt/v1': 'tec/v1',
+  'core/v2': 'wp/v2',
+  'seo/v1': 'yoast/v1',
   translation_language: 'wpml_language',
   calendar_events: 'tribe_events',
   calendar_venue: 'tribe_venue',

@@ -1,4 +1,4 @@
-import type { Kind, Locale, Post } from '../content/content.ts';
+import type { EventPost, Kind, Locale, Post } from '../content/content.ts';
 
 /** The REST prefix of the sample origin. */
 export const restPrefix = 'wp-json';
@@ -28,9 +28,13 @@ export function makePermalink(base: string, kind: Kind, post: Post): string {
   return `${base}/${post.locale}/?post_type=${postType[kind]}&p=${post.id}`;
 }
 
-/** `/en/event/<slug>/`: the same word in both languages, as recorded. */
-export function makePagePath(kind: Kind, post: Post): string {
-  return `/${post.locale}/${singular[kind]}/${post.slug}/`;
+/**
+ * `/en/event/<slug>/`: the same word in both languages, as recorded; `/en/event/jazz/2026-11-21/`
+ * for a date of a recurring event.
+ */
+export function makePagePath(kind: Kind, { locale, slug, ...post }: Post): string {
+  const isDate = 'recurs' in post && (post as Partial<EventPost>).recurs === true;
+  return `/${locale}/${singular[kind]}/${isDate ? slug.replace(/-(\d{4}-\d\d-\d\d)$/, '/$1') : slug}/`;
 }
 
 /** `host/en/?id=1`, with the language that was asked for and without a port. */

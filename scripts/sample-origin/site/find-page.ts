@@ -10,12 +10,15 @@ export interface Published {
   title: string;
 }
 
-/** Finds the published post at a path like `/en/event/<slug>/`. */
+/** Finds the published post at a path like `/en/event/<slug>/` or `/en/event/jazz/2026-11-21/`. */
 export function findPublished(store: Store, path: string): Published | undefined {
-  const [, locale, word, segment] = /^\/(en|es)\/(event|venue|organizer)\/([^/]+)\/?$/.exec(path) ?? [];
+  const [, locale, word, segment, day] =
+    /^\/(en|es)\/(event|venue|organizer)\/([^/]+)(?:\/(\d{4}-\d\d-\d\d))?\/?$/.exec(path) ?? [];
   const kind = kinds.find((candidate) => candidate === `${word}s`);
   if (!kind || segment === undefined) return undefined;
-  const candidates = store.lookup.bySlug[kind].get(toStoredSlug(segment)) ?? [];
+  const slug = day ? `${segment}-${day}` : segment;
+  const { [kind]: bySlug } = store.lookup.bySlug;
+  const candidates = bySlug.get(slug) ?? bySlug.get(toStoredSlug(slug)) ?? [];
   const post = candidates.find((candidate) => candidate.status === 'publish' && candidate.locale === locale);
   return post && { kind, post, title: findTitle(store, kind, post.id) };
 }

@@ -29,15 +29,33 @@ export function makeEventLd(
     description: escapeText(event.description),
     ...makeImageUrl(context, event),
     url,
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventAttendanceMode: `https://schema.org/${nameAttendance(event)}EventAttendanceMode`,
     eventStatus: `https://schema.org/${statusWord[event.eventStatus]}`,
     startDate: event.start.replace(' ', 'T') + formatOffset(times.utcStart, event.start),
     endDate: event.end.replace(' ', 'T') + formatOffset(times.utcEnd, event.end),
-    ...(venue && { location: makePlaceLd(context, venue) }),
+    ...makeLocation(context, event, url, venue),
     ...(organizer && { organizer: makeOrganizerLd(context, organizer) }),
     ...(formatPriceRange(event) !== '' && { offers: makeOfferLd(context, event, url) }),
     performer: 'Organization',
   };
+}
+
+function nameAttendance({ virtual }: EventPost): 'Offline' | 'Online' | 'Mixed' {
+  if (virtual === undefined) return 'Offline';
+  return virtual.hybrid ? 'Mixed' : 'Online';
+}
+
+/** A place, a virtual location, or a list of both. */
+function makeLocation(
+  context: Context,
+  { virtual }: EventPost,
+  permalink: string,
+  venue: VenuePost | undefined,
+): JsonObject {
+  const place = venue && makePlaceLd(context, venue);
+  if (virtual === undefined) return place === undefined ? {} : { location: place };
+  const room = { '@type': 'VirtualLocation', url: virtual.url || permalink };
+  return { location: virtual.hybrid && place !== undefined ? [room, place] : room };
 }
 
 /** Schema.org data of a venue. */

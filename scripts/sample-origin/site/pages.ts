@@ -1,4 +1,5 @@
 import type { EventPost, Locale, Term } from '../content/content.ts';
+import { renderText } from '../content/render-text.ts';
 import { escapeAmpersands, escapeHtml, toPlainText } from '../content/markup.ts';
 import { findOrganizers, findVenues } from '../events-v1/events-json.ts';
 import type { Reply } from '../server/http.ts';
@@ -68,7 +69,9 @@ function writePostPage(site: Site, page: Published): Reply {
     `<link rel="alternate" title="oEmbed (XML)" type="text/xml+oembed" href="${escapeHtml(`${endpoint}&format=xml`)}">`,
     ...(event && !isProtected ? [writeStructuredData(context, event)] : []),
   ].join('\n');
-  const text = isProtected ? '<p>This content is password protected.</p>' : post.description;
+  const text = isProtected
+    ? '<p>This content is password protected.</p>'
+    : renderText(context, post.description);
   return writePage(
     200,
     context,

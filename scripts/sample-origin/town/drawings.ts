@@ -1,8 +1,7 @@
+import type { Image } from '../content/content.ts';
+
 /** A poster of flat shapes. It has no lettering, so that it looks the same with any fonts. */
-interface Drawing {
-  file: string;
-  width: number;
-  height: number;
+interface Drawing extends Pick<Image, 'file' | 'width' | 'height' | 'slug' | 'alt'> {
   /** SVG elements in a box of `width` by `height`. */
   draw(): string;
 }
@@ -20,21 +19,121 @@ const ORANGE = '#f7923a';
 const NIGHT = '#1d2266';
 
 export const drawings: Readonly<Record<string, Drawing>> = {
-  sun: { file: 'el-sol.png', width: 1600, height: 1000, draw: drawSun },
-  river: { file: 'rio.jpg', width: 1600, height: 1000, draw: drawRiver },
-  guitar: { file: 'jarana.jpg', width: 1200, height: 1500, draw: drawGuitar },
-  mask: { file: 'mascara.png', width: 1600, height: 1000, draw: drawMask },
-  mill: { file: 'molino.jpg', width: 1600, height: 1000, draw: drawMill },
-  moon: { file: 'luna-tejados.webp', width: 1200, height: 1500, draw: drawMoon },
-  lantern: { file: 'faroles.jpg', width: 1200, height: 1500, draw: drawLanterns },
+  sun: {
+    file: 'el-sol.png',
+    width: 1600,
+    height: 1000,
+    alt: {
+      en: 'A smiling sun above a dark hill',
+      es: 'Un sol sonriente sobre un cerro oscuro',
+    },
+    draw: drawSun,
+  },
+  river: {
+    file: 'rio.jpg',
+    width: 1600,
+    height: 1000,
+    alt: {
+      en: 'A river winds through green hills towards the town',
+      es: 'Un río baja en curvas entre cerros verdes',
+    },
+    draw: drawRiver,
+  },
+  guitar: {
+    file: 'jarana.jpg',
+    width: 1200,
+    height: 1500,
+    alt: {
+      en: 'A red guitar on rays of turquoise',
+      es: 'Una jarana roja sobre rayos turquesa',
+    },
+    draw: drawGuitar,
+  },
+  mask: {
+    file: 'mascara.png',
+    width: 1600,
+    height: 1000,
+    alt: {
+      en: 'A black wrestling mask with wide eyes',
+      es: 'Una máscara negra de luchador, de ojos muy abiertos',
+    },
+    draw: drawMask,
+  },
+  mill: {
+    file: 'molino.jpg',
+    width: 1600,
+    height: 1000,
+    alt: {
+      en: 'A pink windmill under a pink moon',
+      es: 'Un molino rosa bajo una luna rosa',
+    },
+    draw: drawMill,
+  },
+  moon: {
+    file: 'luna-tejados.webp',
+    slug: 'azoteas-de-noche',
+    width: 1200,
+    height: 1500,
+    alt: {
+      en: 'A crescent moon over roofs; a cat sits on one',
+      es: 'La luna sobre los tejados; en uno hay un gato',
+    },
+    draw: drawMoon,
+  },
+  lantern: {
+    file: 'faroles.jpg',
+    width: 1200,
+    height: 1500,
+    alt: {
+      en: 'Paper lanterns and bunting at night',
+      es: 'Faroles y papel picado de noche',
+    },
+    draw: drawLanterns,
+  },
   book: { file: 'libro.webp', width: 1600, height: 1000, draw: drawBook },
   reel: { file: 'carrete.jpg', width: 1600, height: 1000, draw: drawReel },
   wheel: { file: 'bicicleta.png', width: 1600, height: 1000, draw: drawBicycle },
-  bird: { file: 'garza.jpg', width: 1200, height: 1500, draw: drawHeron },
-  loaf: { file: 'hogaza.webp', width: 1600, height: 1000, draw: drawLoaf },
-  mountains: { file: 'sierra.jpg', width: 1600, height: 1000, draw: drawMountains },
+  bird: {
+    file: 'garza.jpg',
+    width: 1200,
+    height: 1500,
+    alt: {
+      en: 'A blue heron on one leg among reeds',
+      es: 'Una garza azul en una pata, entre tules',
+    },
+    draw: drawHeron,
+  },
+  loaf: {
+    file: 'hogaza.webp',
+    width: 1600,
+    height: 1000,
+    alt: {
+      en: 'A steaming loaf of bread',
+      es: 'Una hogaza que humea',
+    },
+    draw: drawLoaf,
+  },
+  mountains: {
+    file: 'sierra.jpg',
+    width: 1600,
+    height: 1000,
+    alt: {
+      en: 'Two mountains, a large sun and agaves',
+      es: 'Dos montañas, un sol grande y magueyes',
+    },
+    draw: drawMountains,
+  },
   trumpet: { file: 'trompeta.png', width: 1600, height: 1000, draw: drawTrumpet },
-  violin: { file: 'violin.jpg', width: 1200, height: 1500, draw: drawViolin },
+  violin: {
+    file: 'violin.jpg',
+    width: 1200,
+    height: 1500,
+    alt: {
+      en: 'A violin and its bow',
+      es: 'Un violín y su arco',
+    },
+    draw: drawViolin,
+  },
 };
 
 function drawSun(): string {

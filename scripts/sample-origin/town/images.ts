@@ -9,7 +9,7 @@ const FIRST_IMAGE = 101;
 
 /** The posters of the town, uploaded over the months before today. */
 export function makeImages(days: Days): Image[] {
-  return Object.values(drawings).map(({ file, width, height, draw }, index): Image => {
+  return Object.values(drawings).map(({ file, width, height, slug, alt, draw }, index): Image => {
     const format = readFormat(file);
     const folder = days
       .date(-20 * (Object.keys(drawings).length - index))
@@ -21,6 +21,8 @@ export function makeImages(days: Days): Image[] {
       file: `${folder}/${file}`,
       width,
       height,
+      ...(slug && { slug }),
+      ...(alt && { alt }),
       render: (pixels = width) => render(draw(), width, height, Math.min(pixels, width), format),
     };
   });

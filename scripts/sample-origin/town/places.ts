@@ -94,7 +94,7 @@ function makeTerm(
   kind: 'categories' | 'tags',
   key: string,
   locale: Locale,
-  { name, slug, description }: (typeof tags)[string],
+  { name, slug, description, search }: (typeof tags)[string],
 ): Term {
   return {
     id: findId(kind, key, locale),
@@ -105,5 +105,8 @@ function makeTerm(
     slug: slug[locale],
     description: description?.[locale] ?? '',
     parent: 0,
+    ...(search && {
+      search: { title: search.title[locale], description: search.description[locale] },
+    }),
   };
 }

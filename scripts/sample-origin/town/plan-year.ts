@@ -39,7 +39,8 @@ export function planYear(random: Random, size: number, days: Days): Planned[] {
     ...planWeeks(random, size, days),
     ...planFeasts(size, days),
   ].slice(0, size);
-  return chooseFeatured(chooseLocales(random, [...fixed, ...planRest(random, size, fixed, deck, days)]));
+  const slots = [...fixed, ...planRest(random, size, fixed, deck, days)];
+  return chooseFeatured(chooseLocales(random, slots).map(translateRecurring));
 }
 
 function planComingDays(deck: EventDeck, days: Days): Slot[] {
@@ -139,6 +140,11 @@ function chooseLocales(random: Random, slots: readonly Slot[]): Omit<Planned, 'f
     }
     return { ...planned, locales: ['en', 'es'] };
   });
+}
+
+/** A recurring event is translated with all of its dates. */
+function translateRecurring(planned: Omit<Planned, 'featured'>): Omit<Planned, 'featured'> {
+  return planned.template.recurs ? { ...planned, locales: ['en', 'es'] } : planned;
 }
 
 /** Features one event in ten, but at most one on a day. */

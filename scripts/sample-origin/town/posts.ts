@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { EventPost, Locale } from '../content/content.ts';
+import type { EventPost, Locale, SearchBox } from '../content/content.ts';
 import { type Days, TOWN_ZONE } from './days.ts';
 import { findImageId } from './images.ts';
 import { findId } from './places.ts';
@@ -15,7 +15,7 @@ import {
 import type { Random } from './random.ts';
 import { venues } from './records.ts';
 import type { EventTemplate } from './schema.ts';
-import { createSlugRegister } from './slug.ts';
+import { createSlugRegister, makeSlug } from './slug.ts';
 import {
   chooseClosings,
   chooseTitleSuffixes,
@@ -38,7 +38,9 @@ export function makeEvents(random: Random, planned: readonly Planned[], days: Da
       const limit = each.later ? shared.published.date + TRANSLATED_WITHIN : now.getTime();
       const published = nth === 0 ? shared.published : dateTranslation(random, shared.published, limit);
       const title = escapeText(`${each.template[locale][0]}${suffixes[index]?.[locale] ?? ''}`);
-      const slug = registers[locale](title);
+      const slug = each.template.recurs
+        ? `${makeSlug(title)}-${shared.start.slice(0, 10)}`
+        : registers[locale](title);
       return { ...makePost(each, locale, shared, published, random.pick(AUTHORS)), title, slug };
     });
   });
@@ -69,6 +71,9 @@ function makeShared(
     sticky: random.chance(0.02),
     featured,
     currencySymbol: template.currencySymbol ?? (random.chance(0.05) ? '$' : ''),
+    ...(template.customFields && { customFields: template.customFields }),
+    ...(template.virtual && { virtual: template.virtual }),
+    ...(template.recurs && { recurs: true }),
     closing: chooseClosings(random, template),
     hasExcerpt: random.chance(0.25),
     hasCost: random.chance(0.95),
@@ -106,8 +111,21 @@ function makePost(
     tags: tags.map((key) => findId('tags', key, locale)),
     venues: venues.map((key) => findId('venues', key, locale)),
     organizers: organizers.map((key) => findId('organizers', key, locale)),
+    ...(template.search && { search: writeSearchBox(template.search, locale) }),
     ...settings,
     ...(locale === 'en' ? englishSettings : {}),
+  };
+}
+
+function writeSearchBox(
+  { title, description, image, noindex }: NonNullable<EventTemplate['search']>,
+  locale: Locale,
+): SearchBox {
+  return {
+    ...(title && { title: title[locale] }),
+    ...(description && { description: description[locale] }),
+    ...(image && { image: findImageId(image) }),
+    ...(noindex && { noindex }),
   };
 }
 

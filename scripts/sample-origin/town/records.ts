@@ -72,6 +72,8 @@ const termsSchema = z.record(
     /** Where both languages share a name, the platform has given the Spanish slug a suffix. */
     slug: textSchema,
     description: textSchema.exactOptional(),
+    /** What an editor wrote for search engines. */
+    search: z.strictObject({ title: textSchema, description: textSchema }).exactOptional(),
     /** Key of the category above. */
     parent: z.string().exactOptional(),
   }),

@@ -38,6 +38,19 @@ const fields = {
   /** Zone of the times, if not the town's. */
   timezone: z.string().exactOptional(),
   currencySymbol: z.string().exactOptional(),
+  customFields: z.record(z.string(), z.string()).exactOptional(),
+  /** What its editor wrote for search engines. */
+  search: z
+    .strictObject({
+      title: textSchema.exactOptional(),
+      description: textSchema.exactOptional(),
+      image: imageKey.exactOptional(),
+      noindex: z.boolean().exactOptional(),
+    })
+    .exactOptional(),
+  virtual: z.strictObject({ url: z.string(), hybrid: z.boolean() }).exactOptional(),
+  /** Whether its dates are those of one recurring event. */
+  recurs: z.boolean().exactOptional(),
   /** Suffix of the title the first, second, third time; that of the programme when absent. */
   repeats: z.array(textSchema).exactOptional(),
 };

@@ -32,20 +32,20 @@ async function indexOf(...options: string[]) {
 describe('npm run origin', () => {
   it('offers both interfaces by default', async () => {
     const { namespaces, ended } = await indexOf();
-    expect(namespaces).toEqual(['oembed/1.0', 'calendar/events/v1', 'evt/v1']);
+    expect(namespaces).toEqual(['oembed/1.0', 'seo/v1', 'calendar/events/v1', 'evt/v1', 'core/v2']);
     expect(await ended).toBe(0);
   });
 
   it('leaves out the interface that --without names', async () => {
     const { namespaces, routes, ended } = await indexOf('--without', 'evt/v1');
-    expect(namespaces).toEqual(['oembed/1.0', 'calendar/events/v1']);
+    expect(namespaces).toEqual(['oembed/1.0', 'seo/v1', 'calendar/events/v1', 'core/v2']);
     expect(routes.filter((route) => route.includes('/evt/'))).toEqual([]);
     expect(await ended).toBe(0);
   });
 
   it('uses the names of WordPress with --spelling wordpress', async () => {
     const { namespaces, routes, ended } = await indexOf('--spelling', 'wordpress');
-    expect(namespaces).toEqual(['oembed/1.0', 'tribe/events/v1', 'tec/v1']);
+    expect(namespaces).toEqual(['oembed/1.0', 'yoast/v1', 'tribe/events/v1', 'tec/v1', 'wp/v2']);
     expect(routes).toContain('/tec/v1/venues');
     expect(await ended).toBe(0);
   });

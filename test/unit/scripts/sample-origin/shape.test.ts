@@ -21,6 +21,11 @@ const origin = useOrigin(() => {
   content.venues.push(venue(40, 'Stage', { city: 'Albany', description: '<p>x</p>' }));
   const contact = { phone: '555', website: 'https://arts.example.org', description: '<p>Since 1987.</p>' };
   content.organizers = content.organizers.map((one) => (one.id === 45 ? { ...one, ...contact } : one));
+  content.terms = content.terms.map((term) =>
+    term.taxonomy === 'tag' ? term : { ...term, description: 'x' },
+  );
+  // The recorded event has no image, which its head would name.
+  content.events = content.events.map((each) => (each.id === 5 ? { ...each, image: null } : each));
   content.events.push(
     event(20, fair.start, fair.end, {
       allDay: true,
@@ -51,8 +56,8 @@ function recorded(name: string): Recorded {
   return { status: meta.status, headers: meta.headers, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-// The fields of a search plugin, and links into a namespace that the sample origin does not serve.
-const foreign = new Set(['yoast_head', 'yoast_head_json', '_links']);
+// Links into a namespace that the sample origin does not serve.
+const foreign = new Set(['_links']);
 const neutral = (name: string) => (name === 'tribe_events_cat' ? 'calendar_events_cat' : name);
 
 /** Differences of two values in types and names; of two arrays, those of their first items. */
@@ -113,9 +118,13 @@ const json = (method: string, body: unknown, headers: Record<string, string> = {
   ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
 });
 const embed = '/en/wp-json/oembed/1.0/embed';
+const head = '/en/wp-json/seo/v1/get_head';
 const batch = '/en/wp-json/batch/v1';
 
 const cases: [recording: string, path: string | (() => string), init?: RequestInit][] = [
+  ['wp-v2/per-page-101', '/en/wp-json/core/v2/media?per_page=101'],
+  ['wp-v2/beyond', '/en/wp-json/core/v2/media?page=99'],
+  ['wp-v2/media-list', '/en/wp-json/core/v2/media?_fields=id,source_url,alt_text,modified_gmt'],
   ['queries/per-page-1', `${events}?per_page=1&${always}`],
   ['queries/page-beyond-end', `${events}?page=25`],
   ['queries/page-abc', `${events}?page=abc`],
@@ -164,6 +173,9 @@ const cases: [recording: string, path: string | (() => string), init?: RequestIn
   ['tec-v1/events-orderby-bad', `${evt}/events?orderby=nope`],
   ['tec-v1/events-status-draft', `${evt}/events?per_page=2&status[]=draft&_fields=id,status`],
   ['oembed/event-json', () => `${embed}?url=${origin.url()}/en/event/fair/`],
+  ['other/yoast-head-hidden', () => `${head}?url=${origin.url()}/en/event/event-21/`],
+  ['other/yoast-head-venue', () => `${head}?url=${origin.url()}/en/venue/venue-35/`],
+  ['other/yoast-head-unknown', () => `${head}?url=${origin.url()}/en/event/nope/`],
   ['oembed/archive', () => `${embed}?url=${origin.url()}/en/events/`],
   ['oembed/no-url', embed],
   [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { basic, useOrigin } from '../../../../support/sample-origin/origin-client.ts';
 
 const origin = useOrigin();
-const namespaces = ['oembed/1.0', 'calendar/events/v1', 'evt/v1'];
+const namespaces = ['oembed/1.0', 'seo/v1', 'calendar/events/v1', 'evt/v1', 'core/v2'];
 
 describe('the index', () => {
   it('names the site, its zone, and the namespaces that are served', async () => {

@@ -17,7 +17,7 @@ describe('an origin with WordPress names', () => {
 
   it('offers them in its index, and not the neutral ones', async () => {
     const { body } = await origin.get('/en/wp-json/');
-    expect(body.namespaces).toEqual(['oembed/1.0', 'tribe/events/v1', 'tec/v1']);
+    expect(body.namespaces).toEqual(['oembed/1.0', 'yoast/v1', 'tribe/events/v1', 'tec/v1', 'wp/v2']);
     expect(Object.keys(body.routes)).toContain(String.raw`/tribe/events/v1/events/(?P<id>\d+)`);
     expect(JSON.stringify(body)).not.toMatch(/calendar\/events|evt\/v1|translation_language/);
     for (const name of ['calendar/events/v1', 'evt/v1'])
@@ -109,7 +109,7 @@ describe('an origin without one of its interfaces', () => {
 
   it('offers only the other', async () => {
     const index = (await onlyEvt.get('/en/wp-json/')).body;
-    expect(index.namespaces).toEqual(['oembed/1.0', 'evt/v1']);
+    expect(index.namespaces).toEqual(['oembed/1.0', 'seo/v1', 'evt/v1', 'core/v2']);
     expect(JSON.stringify(Object.keys(index.routes))).not.toContain('calendar');
     expect((await onlyEvt.get('/en/wp-json/calendar/events/v1/events')).body.code).toBe('rest_no_route');
     expect((await onlyEvt.get('/en/wp-json/calendar/events/v1/doc')).status).toBe(404);
@@ -117,7 +117,12 @@ describe('an origin without one of its interfaces', () => {
   });
 
   it('may have WordPress names as well', async () => {
-    expect((await onlyLists.get('/en/wp-json/')).body.namespaces).toEqual(['oembed/1.0', 'tribe/events/v1']);
+    expect((await onlyLists.get('/en/wp-json/')).body.namespaces).toEqual([
+      'oembed/1.0',
+      'yoast/v1',
+      'tribe/events/v1',
+      'wp/v2',
+    ]);
     expect((await onlyLists.get('/en/wp-json/tec/v1/events', acknowledged)).body.code).toBe('rest_no_route');
   });
 });

@@ -2,6 +2,9 @@ import sharp from 'sharp';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import type { Content, EventPost, Locale } from '../../../../../scripts/sample-origin/content/content.ts';
+import { Store } from '../../../../../scripts/sample-origin/content/store.ts';
+import { makePagePath } from '../../../../../scripts/sample-origin/site/addresses.ts';
+import { findPublished } from '../../../../../scripts/sample-origin/site/find-page.ts';
 import { generateContent } from '../../../../../scripts/sample-origin/town/generate.ts';
 import { createSlugRegister, makeSlug } from '../../../../../scripts/sample-origin/town/slug.ts';
 
@@ -49,6 +52,21 @@ describe.each([1, 240, 2000])('a town with %i events', (size) => {
         expect(new Set(slugs).size).toBe(slugs.length);
         expect(slugs.filter((slug) => !/^[a-z0-9%_-]+$/.test(slug))).toEqual([]);
       }
+    }
+  });
+
+  test('has each date of a recurring event at its day, as the Pro add-on addresses it', () => {
+    const store = new Store(content);
+    const dates = content.events.filter(({ recurs }) => recurs);
+    const starts = (locale: Locale) =>
+      dates.filter((each) => each.locale === locale).map(({ start }) => start);
+    expect(starts('en').length > 1).toBe(size > 1);
+    expect(starts('en')).toEqual(starts('es'));
+    for (const date of dates) {
+      const path = makePagePath('events', date);
+      const base = date.locale === 'en' ? 'danzon-in-the-park' : 'danzon-en-el-parque';
+      expect(path).toBe(`/${date.locale}/event/${base}/${date.start.slice(0, 10)}/`);
+      expect(findPublished(store, path)?.post).toBe(date);
     }
   });
 
