@@ -83,12 +83,38 @@ function twoDigits(value: number): string {
 }
 
 /**
- * The offset by which a wall clock is ahead of an instant. It is right even if the origin names a
- * zone that does not exist or does not fit its times. `('2026-11-20T14:30:00',
- * '2026-11-20T20:30:00Z')` → `-06:00`
+ * The offset of an event's clock at an instant, for readers. It is that between the wall clock and
+ * the instant, even if the origin names a zone that does not exist or does not fit its times; that
+ * of the zone if no clock is so far ahead. `('2026-11-20T14:30:00', '2026-11-20T20:30:00Z')` →
+ * `-06:00`
  */
-export function offsetBetween(clock: WallClock, instant: Instant): string {
-  const minutes = Math.round((Date.parse(`${clock}Z`) - Date.parse(instant)) / 60_000);
-  const size = Math.abs(minutes);
+export function findOffset(zone: Zone, clock: WallClock, instant: Instant): string {
+  return offsetBetween(clock, instant) ?? formatOffset(aheadBy(computeWallClock(zone, instant), instant));
+}
+
+/**
+ * A time for machines, always the instant: as the wall clock with its offset, else in UTC, as
+ * calendar files have it. `2026-11-20T14:30:00-06:00`
+ */
+export function toTimestamp(clock: WallClock, instant: Instant): string {
+  const offset = offsetBetween(clock, instant);
+  return offset === null ? instant : `${clock}${offset}`;
+}
+
+/** Null if no clock on Earth is so far ahead, or ahead by parts of a minute. */
+function offsetBetween(clock: WallClock, instant: Instant): string | null {
+  const minutes = aheadBy(clock, instant);
+  return Number.isInteger(minutes) && Math.abs(minutes) <= mostMinutes ? formatOffset(minutes) : null;
+}
+
+/** The offsets that XML Schema allows (part 2, section 3.3.7), and the largest in use. */
+const mostMinutes = 14 * 60;
+
+function aheadBy(clock: WallClock, instant: Instant): number {
+  return (Date.parse(`${clock}Z`) - Date.parse(instant)) / 60_000;
+}
+
+function formatOffset(minutes: number): string {
+  const size = Math.abs(Math.round(minutes));
   return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }

@@ -1,8 +1,8 @@
 // Shows an event's hours in the visitor's zone if that differs.
 
-/** The UTC offset of a `datetime` in minutes: `2026-11-20T20:00:00-06:00` → -360. */
+/** The offset of a `datetime` in minutes; 0 in UTC: `2026-11-20T20:00:00-06:00` → -360. */
 function parseOffset(datetime: string): number {
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/u.exec(datetime) ?? [];
+  const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)$/u.exec(datetime) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 

@@ -1,5 +1,6 @@
 import type { EventDetails, EventPage } from '../calendar/views/event-page.ts';
 import type { OrganizerView, VenueView } from '../calendar/views/scope-views.ts';
+import { toTimestamp } from '../calendar/zone.ts';
 import { displayTitle } from '../i18n/display-title.ts';
 import type { EventStatus } from '../model/event.ts';
 import { summarize } from './summary.ts';
@@ -61,12 +62,15 @@ export function toScriptText(document: JsonLd): string {
 }
 
 /**
- * Wall clock with offset. For all-day events the first and the last day; schema.org counts both.
+ * Instants on the event's clock. For all-day events the first and the last day; schema.org counts
+ * both.
  */
-function describeTimes({ event, zone }: EventPage): JsonLd {
-  return event.allDay
-    ? { startDate: event.firstDay, endDate: event.lastDay }
-    : { startDate: `${event.start}${zone.offset}`, endDate: `${event.end}${zone.endOffset}` };
+function describeTimes({ event }: EventPage): JsonLd {
+  if (event.allDay) return { startDate: event.firstDay, endDate: event.lastDay };
+  const startDate = toTimestamp(event.start, event.startUtc);
+  return event.endUtc === event.startUtc
+    ? { startDate }
+    : { startDate, endDate: toTimestamp(event.end, event.endUtc) };
 }
 
 /**
@@ -79,10 +83,10 @@ function describeStatus({ event, isOver, previousValues: { start } }: EventPage)
   if (event.status !== 'scheduled') return { eventStatus: statuses[event.status] };
   if (isOver) return {};
   if (start === null) return { eventStatus: statuses.scheduled };
-  const { allDay, clock, offset } = start;
+  const { allDay, clock, instant } = start;
   return {
     eventStatus: 'https://schema.org/EventRescheduled',
-    previousStartDate: allDay ? clock.slice(0, 10) : `${clock}${offset}`,
+    previousStartDate: allDay ? clock.slice(0, 10) : toTimestamp(clock, instant),
   };
 }
 

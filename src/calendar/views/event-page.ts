@@ -15,7 +15,7 @@ import {
   type ScopeLink,
   type VenueView,
 } from './scope-views.ts';
-import { computeDay, offsetBetween } from '../zone.ts';
+import { computeDay, findOffset } from '../zone.ts';
 
 /** Everything that the page of an event shows of it. */
 export interface EventDetails extends Entry {
@@ -33,8 +33,8 @@ export interface EventDetails extends Entry {
 export interface EventPage {
   readonly event: EventDetails;
   /**
-   * The event's zone with the offsets (`+01:00`) between wall clock and instant, at the start and
-   * at the end.
+   * The event's zone with the offsets (`+01:00`) of its clock at the start and at the end: see
+   * `findOffset`.
    */
   readonly zone: {
     readonly name: string;
@@ -104,8 +104,8 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
     },
     zone: {
       ...zone,
-      offset: offsetBetween(event.start, event.startUtc),
-      endOffset: offsetBetween(event.end, event.endUtc),
+      offset: findOffset(zone, event.start, event.startUtc),
+      endOffset: findOffset(zone, event.end, event.endUtc),
     },
     venues: event.venues.map(buildVenueView),
     organizers: event.organizers.map(buildOrganizerView),

@@ -1,18 +1,17 @@
 import type { EventTimes, PreviousValues } from '../../history/history-entry.ts';
-import type { WallClock } from '../../model/time.ts';
+import type { Instant, WallClock } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOver, type CalendarEvent } from '../event.ts';
 import { buildScopeLink, type ScopeLink } from './scope-views.ts';
 import { buildOccasion } from '../span.ts';
-import { offsetBetween, type Zone } from '../zone.ts';
+import type { Zone } from '../zone.ts';
 
 /** The start of an event before it was moved. */
 export interface PreviousStart {
   readonly allDay: boolean;
   /** In the zone that the event had then. */
   readonly clock: WallClock;
-  /** The offset between clock and instant: `+01:00`. */
-  readonly offset: string;
+  readonly instant: Instant;
   /** The zone if it has to be named: see `findHoursHere`. */
   readonly zone: Zone | null;
 }
@@ -78,5 +77,5 @@ function describeStart(times: EventTimes, calendar: Zone, { here: now }: Calenda
   const { here, zone } = buildOccasion(times, calendar);
   // Next to an hour of another zone, that of the calendar needs its zone, too.
   const isNamed = !allDay && (here !== null || now !== null);
-  return { allDay, clock: start, offset: offsetBetween(start, startUtc), zone: isNamed ? zone : null };
+  return { allDay, clock: start, instant: startUtc, zone: isNamed ? zone : null };
 }

@@ -9,6 +9,7 @@ import type { Translations } from './translations.ts';
 
 export { isOfNightBefore, isOnDays } from '../../calendar/day.ts';
 export { canBeOn, isEvening, isOn } from '../../calendar/entry.ts';
+export { toTimestamp } from '../../calendar/zone.ts';
 
 /** When an event takes place. */
 export type When = Pick<
@@ -126,7 +127,7 @@ function formatDaysAndHours(when: When, { t, f }: Translations): string {
  * changed too, and with the zone if the calendar's clock shows another hour.
  */
 export function formatPreviousStart(
-  { allDay, clock, offset, zone }: PreviousStart,
+  { allDay, clock, instant, zone }: PreviousStart,
   now: When,
   { t, f }: Translations,
 ): string {
@@ -135,7 +136,7 @@ export function formatPreviousStart(
   const day = [f.weekday(date), f.dayShort(date), ...(now.start.startsWith(year) ? [] : [year])].join(' ');
   if (allDay) return day;
   const hours = t('time.at', { day, start: f.time(clock) });
-  return zone === null ? hours : t('time.inZone', { hours, zone: f.zone(zone, `${clock}${offset}`) });
+  return zone === null ? hours : t('time.inZone', { hours, zone: f.zone(zone, instant) });
 }
 
 /** An instant on the clock of a zone: `Friday, 20 November 2026, 08:00`. */

@@ -1,4 +1,4 @@
-import { offsetBetween } from '../../calendar/zone.ts';
+import { findOffset } from '../../calendar/zone.ts';
 import { formatOffset } from '../../i18n/format.ts';
 import {
   endsAtHour,
@@ -73,7 +73,11 @@ export function formatPosterHours(when: When, words: Translations): string {
   const oneDay = isOneDay(own);
   const hours = oneDay ? formatHours(own, words) : formatRunning(own, own.firstDay, words);
   if (when.here === null || !(oneDay || endsAtHour(own))) return hours;
-  const [first, last] = [offsetBetween(when.start, when.startUtc), offsetBetween(when.end, when.endUtc)];
+  const { zone } = when;
+  const [first, last] = [
+    findOffset(zone, when.start, when.startUtc),
+    findOffset(zone, when.end, when.endUtc),
+  ];
   if (oneDay && first !== last)
     return words.t('time.inZone', { hours: words.f.time(when.start), zone: formatOffset(first) });
   const offset = oneDay ? first : last;

@@ -1,4 +1,4 @@
-import { offsetBetween, computeWallClock, type Zone } from '../../calendar/zone.ts';
+import { computeWallClock, findOffset, type Zone } from '../../calendar/zone.ts';
 import { listPluralForms } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
@@ -27,5 +27,5 @@ export function buildTodayTexts(site: Site, locale: Locale): string {
  */
 export function toBrowserZone(zone: Zone): string {
   const anyInstant = '2026-01-01T00:00:00Z';
-  return zone.iana ?? offsetBetween(computeWallClock(zone, anyInstant), anyInstant);
+  return zone.iana ?? findOffset(zone, computeWallClock(zone, anyInstant), anyInstant);
 }

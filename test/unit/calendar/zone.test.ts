@@ -1,15 +1,17 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Instant } from '../../../src/model/time.ts';
 import {
   computeDay,
   computeInstant,
-  offsetBetween,
   computeWallClock,
+  findOffset,
   readZone,
+  toTimestamp,
   type Zone,
 } from '../../../src/calendar/zone.ts';
 
-const offsetAt = (zone: Zone, instant: Instant) => offsetBetween(computeWallClock(zone, instant), instant);
+const offsetAt = (zone: Zone, instant: Instant) => findOffset(zone, computeWallClock(zone, instant), instant);
 
 test('IANA names are kept in their proper spelling', () => {
   expect(readZone('Europe/Madrid')).toEqual({ name: 'Europe/Madrid', iana: 'Europe/Madrid' });
@@ -99,7 +101,38 @@ test('no clock or instant goes beyond the years that four digits can name', () =
 });
 
 test('an offset leads from the wall clock to the instant, whatever the name of the zone', () => {
-  expect(offsetBetween('2026-12-01T19:00:00', '2026-12-01T14:00:00Z')).toBe('+05:00');
-  expect(offsetBetween('2026-12-01T13:30:00', '2026-12-01T17:00:00Z')).toBe('-03:30');
-  expect(offsetBetween('2026-12-01T17:00:00', '2026-12-01T17:00:00Z')).toBe('+00:00');
+  const zone = readZone('Europe/Madrid');
+  expect(findOffset(zone, '2026-12-01T19:00:00', '2026-12-01T14:00:00Z')).toBe('+05:00');
+  expect(findOffset(zone, '2026-12-01T13:30:00', '2026-12-01T17:00:00Z')).toBe('-03:30');
+  expect(findOffset(zone, '2026-12-01T17:00:00', '2026-12-01T17:00:00Z')).toBe('+00:00');
+});
+
+test('times that contradict each other by days have the offset of the zone', () => {
+  const zone = readZone('America/New_York');
+  expect(findOffset(zone, '2026-12-01T19:00:00', '2026-12-17T00:00:00Z')).toBe('-05:00');
+});
+
+test('a time for machines is the instant, with an offset that clocks can have', () => {
+  expect(toTimestamp('2026-12-16T19:00:00', '2026-12-17T00:00:00Z')).toBe('2026-12-16T19:00:00-05:00');
+  const unequal = ['2026-12-01T19:00:00', '2026-12-20T00:00:00', '2026-12-16T19:00:30'];
+  for (const clock of unequal)
+    expect(toTimestamp(clock, '2026-12-17T00:00:00Z')).toBe('2026-12-17T00:00:00Z');
+  const second = fc
+    .integer({ min: Date.parse('1000-01-01T00:00:00Z'), max: Date.parse('9999-12-31T00:00:00Z') })
+    .map((time) => new Date(time).toISOString().slice(0, 19));
+  const apart = fc.integer({ min: -20 * 3600, max: 20 * 3600 }).chain((seconds) =>
+    second.map((clock) => {
+      const instant = new Date(Date.parse(`${clock}Z`) + seconds * 1000).toISOString();
+      return [clock, `${instant.slice(0, 19)}Z`] as const;
+    }),
+  );
+  const unrelated = fc.tuple(second, second).map(([clock, utc]) => [clock, `${utc}Z`] as const);
+  fc.assert(
+    fc.property(fc.oneof(apart, unrelated), ([clock, instant]) => {
+      const written = toTimestamp(clock, instant);
+      expect(written).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)$/u);
+      expect(Date.parse(written)).toBe(Date.parse(instant));
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -53,6 +53,15 @@ test('times have the offset at that instant', () => {
   });
 });
 
+test('times that contradict each other are the instants of calendar files', () => {
+  const contradictory = { start: '2026-12-01T19:00:00', startUtc: '2026-12-17T00:00:00Z' };
+  const end = { end: '2026-12-16T21:00:00', endUtc: '2026-12-17T02:00:00Z' };
+  expect(jsonLd({ ...contradictory, ...end })).toMatchObject({
+    startDate: '2026-12-17T00:00:00Z',
+    endDate: '2026-12-16T21:00:00-05:00',
+  });
+});
+
 test('an all-day event has dates, with an inclusive end', () => {
   const days = { allDay: true, start: '2026-11-21T00:00:00', end: '2026-11-22T23:59:59' };
   const utc = { startUtc: '2026-11-21T05:00:00Z', endUtc: '2026-11-23T04:59:59Z' };

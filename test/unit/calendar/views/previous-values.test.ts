@@ -40,13 +40,13 @@ test('a moved event has its previous start, with its zone if that differs', () =
   expect(previousValues(concert, { times: at(1, '2026-11-20T20:30', '2026-11-20T22:00') }).start).toEqual({
     allDay: false,
     clock: '2026-11-20T20:30:00',
-    offset: '+00:00',
+    instant: '2026-11-20T20:30:00Z',
     zone: null,
   });
   expect(previousValues(concert, { times: eventRecord() }).start).toEqual({
     allDay: false,
     clock: '2026-11-20T20:30:00',
-    offset: '-05:00',
+    instant: '2026-11-21T01:30:00Z',
     zone: readZone('America/New_York'),
   });
   const here = at(1, '2026-11-19T20:30', '2026-11-19T22:00');
@@ -57,7 +57,7 @@ test('a moved all-day event has its previous first day', () => {
   expect(previousValues(fair, { times: days(1, '2026-11-14', '2026-11-15') }).start).toEqual({
     allDay: true,
     clock: '2026-11-14T00:00:00',
-    offset: '+00:00',
+    instant: '2026-11-14T00:00:00Z',
     zone: null,
   });
 });

@@ -67,7 +67,7 @@ test('a running event shows its last day, with the year if needed, or the end of
 });
 
 test('the previous start of an event is short, and shows its year if it differs', () => {
-  const start = { allDay: false, clock: '2026-11-20T20:30:00', offset: '+00:00', zone: null };
+  const start = { allDay: false, clock: '2026-11-20T20:30:00', instant: '2026-11-20T20:30:00Z', zone: null };
   expect(formatPreviousStart(start, concert, english)).toBe('Fri 20 Nov, 20:30');
   expect(formatPreviousStart(start, concert, spanish)).toBe('vie 20 nov, 20:30');
   expect(formatPreviousStart({ ...start, allDay: true }, concert, english)).toBe('Fri 20 Nov');

@@ -88,7 +88,7 @@ describe('an event in another zone', () => {
   });
 
   test('names the zone of its previous start', () => {
-    const start = { allDay: false, clock: '2026-12-02T16:30:00', offset: '+01:00' };
+    const start = { allDay: false, clock: '2026-12-02T16:30:00', instant: '2026-12-02T15:30:00Z' };
     const zone = readZone('Europe/Madrid');
     expect(formatPreviousStart({ ...start, zone }, talk, english)).toBe(
       'Wed 2 Dec, 16:30 Central European Time',
