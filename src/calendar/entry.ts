@@ -51,6 +51,8 @@ export interface Entry {
   readonly end: WallClock;
   readonly startUtc: Instant;
   readonly endUtc: Instant;
+  /** When it counts as over: see `ListedSpan`. */
+  readonly overUtc: Instant;
   readonly zone: Zone;
   readonly here: HoursHere | null;
   readonly allDay: boolean;
@@ -76,11 +78,11 @@ export interface Entry {
 export type OnEntry = Pick<Entry, 'allDay' | 'firstDay' | 'lastDay' | 'startUtc' | 'endUtc' | 'status'>;
 
 /**
- * Whether an event is called "Now" while it takes place: not if it was cancelled or postponed, and
- * not on the only day of an all-day one.
+ * Whether an event is called "Now" while it takes place: not if it was cancelled or postponed, not
+ * on the only day of an all-day one, and not if its end is unknown.
  */
-export function canBeOn({ allDay, firstDay, lastDay, status }: OnEntry): boolean {
-  return status === 'scheduled' && !(allDay && firstDay === lastDay);
+export function canBeOn({ allDay, firstDay, lastDay, startUtc, endUtc, status }: OnEntry): boolean {
+  return status === 'scheduled' && (allDay ? firstDay !== lastDay : endUtc > startUtc);
 }
 
 /** Whether an event takes place at an instant, and is called so. */

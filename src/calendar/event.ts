@@ -39,6 +39,8 @@ export interface CalendarEvent {
   /** The end never precedes the start. Those of an all-day event are its days on that clock. */
   readonly startUtc: Instant;
   readonly endUtc: Instant;
+  /** When it counts as over: see `ListedSpan`. */
+  readonly overUtc: Instant;
   /** See `findHoursHere`. */
   readonly here: HoursHere | null;
   /** In the order of the record, without ids that have no record. */
@@ -115,9 +117,9 @@ export type ScopeIndex = {
   readonly [K in ScopeKind]: ReadonlyMap<number, Extract<Scope, { readonly kind: K }>>;
 };
 
-/** Whether an event ended before an instant. */
-export function isOver(event: Pick<CalendarEvent, 'endUtc'>, now: Instant): boolean {
-  return event.endUtc < now;
+/** Whether an event counted as over before an instant. */
+export function isOver(event: Pick<CalendarEvent, 'overUtc'>, now: Instant): boolean {
+  return event.overUtc < now;
 }
 
 /** The events that are not over at an instant. */

@@ -68,6 +68,11 @@ export interface ListedSpan extends Span {
   readonly lastDay: DayKey;
   readonly zone: Zone;
   readonly here: HoursHere | null;
+  /**
+   * When it counts as over: at its end. Of an event that ends as it starts, the end is unknown: at
+   * the end of its day on the calendar's clock.
+   */
+  readonly overUtc: Instant;
 }
 
 /**
@@ -81,10 +86,13 @@ export function findListedSpan(times: Times & Pick<EventTimes, 'zone'>, calendar
   if (allDay && zone.name !== calendar.name) {
     const startUtc = computeInstant(calendar, `${span.firstDay}T00:00:00`, 'compatible');
     const endUtc = computeInstant(calendar, `${span.lastDay}T23:59:59`, 'later');
-    return { ...span, startUtc, endUtc, zone, here: null };
+    return { ...span, startUtc, endUtc, zone, here: null, overUtc: endUtc };
   }
   const here = findHoursHere({ ...span, allDay, zone }, calendar);
-  return { ...span, ...(here && findDays({ allDay, ...here })), zone, here };
+  const listed = { ...span, ...(here && findDays({ allDay, ...here })), zone, here };
+  const hasEnd = allDay || span.endUtc > span.startUtc;
+  const overUtc = hasEnd ? span.endUtc : computeInstant(calendar, `${listed.firstDay}T23:59:59`, 'later');
+  return { ...listed, overUtc };
 }
 
 /** When an event takes place, or was to take place. */

@@ -169,7 +169,7 @@ test('an event is found by the parents of its category, and among free events if
   }
   for (const event of events) {
     const { free, overAt, place } = rowOf(event);
-    expect([free[place], overAt[place]]).toEqual([event.free ? 1 : 0, findListedSpan(event, town).endUtc]);
+    expect([free[place], overAt[place]]).toEqual([event.free ? 1 : 0, findListedSpan(event, town).overUtc]);
   }
 });
 

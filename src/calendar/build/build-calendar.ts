@@ -127,7 +127,7 @@ export function buildCalendar(
       latestInstant([
         histories.changedIn(locale) ?? '',
         ...every.map(({ changed }) => changed ?? ''),
-        ...events.filter((event) => isOver(event, source.now)).map(({ endUtc }) => endUtc),
+        ...events.filter((event) => isOver(event, source.now)).map(({ overUtc }) => overUtc),
       ]) || null,
     firstDay: source.firstDay,
     otherLocales: source.locales.filter((other) => other !== locale),

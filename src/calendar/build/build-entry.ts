@@ -6,7 +6,8 @@ import type { CalendarEvent, Scope } from '../event.ts';
  * @param later following dates of its series
  */
 export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later: number): Entry {
-  const { record, path, start, end, startUtc, endUtc, zone, here, firstDay, lastDay, picture } = event;
+  const { record, path, start, end, startUtc, endUtc, overUtc, zone, here, firstDay, lastDay, picture } =
+    event;
   const { id, locale, title, allDay, status, featured, free, cost } = record;
   const [venue] = event.venues;
   const [category] = event.categories;
@@ -19,6 +20,7 @@ export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later
     end,
     startUtc,
     endUtc,
+    overUtc,
     zone,
     here,
     allDay,

@@ -52,8 +52,8 @@ function countEvents(
     beginning: beginning.length,
     running: running.length,
     lasting: multiDay.length - ending.length,
-    ends: ending.map(({ endUtc }) => endUtc),
-    nights: nights.map(({ endUtc }) => endUtc),
+    ends: ending.map(({ overUtc }) => overUtc),
+    nights: nights.map(({ overUtc }) => overUtc),
   };
 }
 

@@ -12,6 +12,7 @@ export type SeriesDate = Pick<
   | 'end'
   | 'startUtc'
   | 'endUtc'
+  | 'overUtc'
   | 'zone'
   | 'here'
   | 'firstDay'
@@ -57,6 +58,7 @@ export function groupSeries(events: readonly CalendarEvent[], today: DayKey, now
 
 /** An event as a date of its series. */
 export function buildSeriesDate({ entry }: SeriesMember): SeriesDate {
-  const { id, path, allDay, start, end, startUtc, endUtc, zone, here, firstDay, lastDay, status } = entry;
-  return { id, path, allDay, start, end, startUtc, endUtc, zone, here, firstDay, lastDay, status };
+  const { id, path, allDay, start, end, startUtc, endUtc, overUtc, zone, here, firstDay, lastDay, status } =
+    entry;
+  return { id, path, allDay, start, end, startUtc, endUtc, overUtc, zone, here, firstDay, lastDay, status };
 }

@@ -62,9 +62,9 @@ function buildListedVenue({ now }: Calendar, venue: VenueScope): ListedVenue {
   for (const { record, entry } of coming) {
     if (next.length === nextShown) break;
     // An event that ends before an earlier one does is never the next.
-    if (record.status === 'cancelled' || (since !== null && entry.endUtc <= since)) continue;
+    if (record.status === 'cancelled' || (since !== null && entry.overUtc <= since)) continue;
     next.push({ entry, since });
-    since = entry.endUtc;
+    since = entry.overUtc;
   }
-  return { ...buildVenueView(venue), ends: coming.map(({ endUtc }) => endUtc), next };
+  return { ...buildVenueView(venue), ends: coming.map(({ overUtc }) => overUtc), next };
 }

@@ -67,7 +67,7 @@ export function hasCalendar({ events, tombstones, continued = [] }: Source<FeedE
 }
 
 function readEnd(event: FeedEvent): Instant {
-  return listVersions(event)[0].endUtc;
+  return listVersions(event)[0].overUtc;
 }
 
 /** Divides the events of a calendar into files of at most 900 kB: see `splitCalendar`. */

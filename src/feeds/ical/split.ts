@@ -39,9 +39,9 @@ export function splitCalendar<E extends FeedEvent>(feed: Feed<E>, room: number):
 /** Upcoming events by start, then past ones, the latest first. */
 function byRelevance<E extends FeedEvent>(events: readonly E[], now: Instant): E[] {
   const timed = events.map((event) => ({ event, time: listVersions(event)[0] }));
-  const past = timed.filter(({ time }) => time.endUtc < now);
-  const upcoming = timed.filter(({ time }) => time.endUtc >= now);
+  const past = timed.filter(({ time }) => time.overUtc < now);
+  const upcoming = timed.filter(({ time }) => time.overUtc >= now);
   upcoming.sort((a, b) => compareText(a.time.startUtc, b.time.startUtc));
-  past.sort((a, b) => compareText(b.time.endUtc, a.time.endUtc));
+  past.sort((a, b) => compareText(b.time.overUtc, a.time.overUtc));
   return [...upcoming, ...past].map(({ event }) => event);
 }

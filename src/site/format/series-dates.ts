@@ -33,7 +33,7 @@ export function buildSeriesDates(
     all.map(({ date, labels }) => [
       date.firstDay,
       date.startUtc,
-      date.endUtc,
+      date.overUtc,
       site.href(date.path),
       date.free ? `is-${date.status} is-free` : `is-${date.status}`,
       Object.fromEntries(Object.entries(labels).filter(changes)),
@@ -44,7 +44,7 @@ export function buildSeriesDates(
 
 /** The end of the last date in a list. */
 export function findLastEnd(list: readonly Pick<SeriesGroup, 'entry' | 'dates'>[]): Instant {
-  const ends = list.flatMap(({ entry, dates }) => [entry, ...dates].map(({ endUtc }) => endUtc));
+  const ends = list.flatMap(({ entry, dates }) => [entry, ...dates].map(({ overUtc }) => overUtc));
   return ends.reduce((last, end) => (end > last ? end : last), '');
 }
 

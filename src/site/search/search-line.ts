@@ -26,7 +26,7 @@ export function buildSearchLine(
     url: site.href(path),
     title: displayTitle(entry.title, locale),
     tongue: tongue && [tongue.locale, tongue.name],
-    on: canBeOn(entry) && lastDay >= today ? [entry.startUtc, entry.endUtc] : null,
+    on: canBeOn(entry) && lastDay >= today ? [entry.startUtc, entry.overUtc] : null,
     datetime: formatDatetime(entry),
     date: [String(Number(firstDay.slice(8))), f.weekday(firstDay), f.month(firstDay)],
     day: f.dayFull(firstDay),

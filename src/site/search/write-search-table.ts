@@ -1,9 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { isOver, type CalendarEvent, type Scope } from '../../calendar/event.ts';
-import { addDays } from '../../calendar/day.ts';
 import { addAncestors } from '../../calendar/scope.ts';
-import { computeInstant, type Zone } from '../../calendar/zone.ts';
-import type { DayKey, Instant } from '../../model/time.ts';
 import type { IndexFile } from '../../search/make-index.ts';
 import { readPageIds } from '../../search/read-page-ids.ts';
 import type { FirstTable, SearchFilter, SearchTable } from '../../search/search-table.ts';
@@ -76,7 +73,7 @@ function slugsIn(table: SearchTable): ReadonlySet<string> {
 /** The table of some events of a calendar, and the files that it refers to. */
 function buildTable(
   site: Site,
-  { locale, today, zone }: Calendar,
+  { locale, today }: Calendar,
   events: readonly CalendarEvent[],
   ids: ReadonlyMap<string, string>,
 ): { readonly table: SearchTable; readonly files: readonly IndexFile[] } {
@@ -89,9 +86,7 @@ function buildTable(
   const table = {
     begins: events.map(({ firstDay }) => firstDay),
     ends: events.map((event) => (endsOnFirstDay(event) ? event.firstDay : event.lastDay)),
-    overAt: events.map((event) =>
-      endsOnFirstDay(event) ? computeDayEnd(zone, event.firstDay) : event.endUtc,
-    ),
+    overAt: events.map(({ overUtc }) => overUtc),
     category: slugs('category'),
     tag: slugs('tag'),
     venue: slugs('venue'),
@@ -107,10 +102,6 @@ function buildTable(
 /** Whether an event is listed on its first day only: see `listRunning`. */
 function endsOnFirstDay({ record, firstDay, lastDay }: CalendarEvent): boolean {
   return record.status !== 'scheduled' && lastDay > firstDay;
-}
-
-function computeDayEnd(zone: Zone, day: DayKey): Instant {
-  return computeInstant(zone, `${addDays(day, 1)}T00:00:00`, 'compatible');
 }
 
 /** The slug of a scope in the page's language, or its own if it is not translated. */
