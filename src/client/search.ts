@@ -18,6 +18,13 @@ import { updateLanguageLinks } from './search/language-links.ts';
 /** Milliseconds without a key press before typed text is searched. */
 const pause = 250;
 
+/** Takes a box out of the form. The room of its label stays, so that nothing below it moves. */
+function removeBox(box: HTMLElement): void {
+  const label = box.closest<HTMLElement>('.extra');
+  if (label !== null) label.style.visibility = 'hidden';
+  box.remove();
+}
+
 function start(form: HTMLFormElement, section: HTMLElement): void {
   const messages = readMessages(form);
   const status = createStatus(form, messages);
@@ -70,7 +77,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     try {
       const boxes = await findEmptyBoxes(form, folder);
       if (mine !== turn) return;
-      for (const box of boxes) box.closest('.extra')?.remove();
+      for (const box of boxes) removeBox(box);
       if (boxes.length > 0) ({ question, unknown } = announce());
       const now = moment();
       day = now.today;

@@ -266,6 +266,7 @@ export const textKeys = [
   'search.past',
   'search.noPast',
   'search.results',
+  'search.earlier',
   'search.none',
   'search.unknown',
   'search.words',

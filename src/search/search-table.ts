@@ -11,6 +11,8 @@ export interface SearchColumns extends Record<SearchFilter, readonly (readonly s
   readonly ends: readonly string[];
   /** Instants at which they end: `2026-11-20T22:00:00Z`. */
   readonly overAt: readonly string[];
+  /** 1 if it is listed on its first day only: it was cancelled or postponed. */
+  readonly isOnce: readonly (0 | 1)[];
   /** 1 if it is known to be free. */
   readonly free: readonly (0 | 1)[];
   /** Their ids in Pagefind. */

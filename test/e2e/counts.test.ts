@@ -69,6 +69,24 @@ it('a day has one count: on its page, in its description, on the home page, in m
   }
 });
 
+it('a quick filter has the count of the search, or none', async () => {
+  const page = await visit('/en/');
+  const answers = await page.locator('a[data-answer]').evaluateAll((all) =>
+    all.map((link) => {
+      const count = link.querySelector('b');
+      return [link.getAttribute('data-search') ?? '', count?.hidden === false ? count.textContent : null];
+    }),
+  );
+  // The search has no filter for evenings.
+  const asked = answers.filter(([search]) => !search?.endsWith('when=today'));
+  expect(asked).toHaveLength(2);
+  for (const [search = '', count] of asked) {
+    await page.goto(`${new URL(page.url()).origin}${search}`);
+    await page.locator('.results[aria-busy=false]').waitFor({ state: 'attached' });
+    expect(number(await page.locator('.found [role=status]').innerText())).toBe(Number(count));
+  }
+});
+
 it('a series has one count: in the agenda, on posters, and on pages of venues and categories', async () => {
   const later = new Map<string, [path: string, count: number]>();
   let compared = 0;

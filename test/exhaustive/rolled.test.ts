@@ -196,11 +196,14 @@ describe('a page that is read weeks after it was built', () => {
         await buttons.evaluateAll((all) =>
           all.map((each) => [each.getAttribute('href'), each.querySelector('b')?.checkVisibility()]),
         ),
-      ).toEqual(answers.map((href) => [href, href.startsWith('#')]));
+      ).toEqual(answers.map((href) => [href, href.startsWith('#') && href !== '#free']));
       for (const [index, id] of ['weekend', 'tonight', 'free'].entries()) {
         await page.goto(`${long.address()}/en/#${id}`);
         expect(await page.locator('.only:visible span:visible').innerText()).toMatch(
-          answers[index]?.startsWith('#') ? /^Only what (?:is|begins)/u : /^(?:Nothing|Only as far as)/u,
+          // There is more on later pages that is free.
+          id !== 'free' && answers[index]?.startsWith('#')
+            ? /^Only what (?:is|begins)/u
+            : /^(?:Nothing|Only as far as)/u,
         );
       }
       await page.goto(`${long.address()}/en/`);

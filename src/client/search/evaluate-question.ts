@@ -37,7 +37,7 @@ export function evaluateQuestion(
   // An evening that continues after midnight is also listed on the next day.
   const ends = (place: number): string => {
     const day = at(table.ends, place);
-    return day < today && !isOver(place) ? today : day;
+    return day < today && !isOver(place) && at(table.isOnce, place) === 0 ? today : day;
   };
   const range = readDays(question, today);
   const all = (table.order ?? [...table.begins.keys()]).filter(

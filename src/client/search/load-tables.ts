@@ -62,6 +62,7 @@ function joined(one: FirstTable, other: SearchColumns): Events {
     tag: [...one.tag, ...other.tag],
     venue: [...one.venue, ...other.venue],
     organizer: [...one.organizer, ...other.organizer],
+    isOnce: [...one.isOnce, ...other.isOnce],
     free: [...one.free, ...other.free],
     ids: [...one.ids, ...other.ids],
   };

@@ -75,7 +75,7 @@ const answers: Readonly<Record<string, string>> = {
 
 /**
  * Counts the events of the quick filters, and hides filters without any. If the page ends before
- * the days of a filter, it links to the search.
+ * the days of a filter, it links to the search. What the page does not reach has no count.
  */
 export function updateQuickAnswers({ now, today }: Moment): void {
   const weekend = findWeekend(today);
@@ -84,7 +84,10 @@ export function updateQuickAnswers({ now, today }: Moment): void {
   for (const event of queryAll('.days :is(.line, .headline, .run)')) {
     // Running events began earlier.
     const first = event.matches('.run') ? '' : readData(event.closest('section') ?? event, 'day');
-    const days = { firstDay: first, lastDay: readData(event, 'last') || first };
+    const last = readData(event, 'last') || first;
+    // A night continues on the day after its last.
+    const continues = event.matches('.run') && last < today && !isOver(event, now);
+    const days = { firstDay: first, lastDay: continues ? today : last };
     event.classList.toggle('is-weekend', isOnDays(days, weekend));
   }
   for (const link of queryAll('a[data-answer]')) {
@@ -93,13 +96,15 @@ export function updateQuickAnswers({ now, today }: Moment): void {
       (event) => !event.hidden && !isOver(event, now),
     );
     const reaches = until === '' || until >= (key === 'weekend' ? weekend.last : today);
+    // What is free has no last day.
+    const isWhole = reaches && (until === '' || key !== 'free');
     link.setAttribute('href', reaches ? `#${key}` : readData(link, 'search'));
     link.hidden = reaches && shown.length === 0;
     for (const number of queryAll('b', link)) {
       number.textContent = new Intl.NumberFormat(document.documentElement.lang).format(shown.length);
-      number.hidden = !reaches;
+      number.hidden = !isWhole;
     }
-    for (const note of queryAll(`#${key} .some`)) note.hidden = !reaches;
-    for (const note of queryAll(`#${key} .partly`)) note.hidden = reaches;
+    for (const note of queryAll(`#${key} .some`)) note.hidden = !isWhole;
+    for (const note of queryAll(`#${key} .partly`)) note.hidden = isWhole;
   }
 }

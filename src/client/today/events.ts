@@ -5,14 +5,18 @@ import type { Moment } from '../clock.ts';
 
 /**
  * Hides past events in lists of upcoming ones, and shows elements that apply from an instant or
- * after a day, or up to an instant.
+ * after a day, or up to an instant. A list of a day (the value of `data-rolls`) is complete again
+ * once the day is over.
  */
 export function hidePast({ now, today }: Moment): void {
   const passing =
     '[data-rolls] [data-end]:not(.line, .headline), [data-rolls].dated > .line, [data-since],' +
     'section[data-day]:not(.gone-by) .still > [data-end]';
   for (const item of queryAll(passing))
-    item.hidden = now <= readData(item, 'since') || readData(item, 'first') >= today || isOver(item, now);
+    item.hidden =
+      now <= readData(item, 'since') ||
+      readData(item, 'first') >= today ||
+      (isOver(item, now) && !isOfPastDay(item, today));
   for (const item of queryAll('[data-night]'))
     item.hidden = readData(item, 'night') !== today || isOver(item, now);
   for (const list of queryAll('.running, .still'))
@@ -64,6 +68,11 @@ export function foldEarlier(count: Count): void {
 /** Whether an event ended before now; never if it has no end. */
 export function isOver(event: HTMLElement, now: string): boolean {
   return (readData(event, 'end') || now) < now;
+}
+
+function isOfPastDay(item: HTMLElement, today: string): boolean {
+  const list = item.closest<HTMLElement>('[data-rolls]:not([data-rolls=""])');
+  return list !== null && readData(list, 'rolls') < today;
 }
 
 function isOn(word: HTMLElement, now: string): boolean {

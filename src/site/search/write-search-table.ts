@@ -87,6 +87,7 @@ function buildTable(
     begins: events.map(({ firstDay }) => firstDay),
     ends: events.map((event) => (endsOnFirstDay(event) ? event.firstDay : event.lastDay)),
     overAt: events.map(({ overUtc }) => overUtc),
+    isOnce: events.map((event): 0 | 1 => (endsOnFirstDay(event) ? 1 : 0)),
     category: slugs('category'),
     tag: slugs('tag'),
     venue: slugs('venue'),

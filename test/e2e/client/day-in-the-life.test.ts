@@ -4,6 +4,7 @@ import { findSpan } from '../../../src/calendar/span.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { browsing } from '../../support/browser/browsing.ts';
 import { builtSite } from '../../support/site/built.ts';
+import { amount } from '../../support/suite.ts';
 import { sampleNow } from '../../support/site/sample.ts';
 
 // The site was built on Friday, 20 November 2026, at ten in the morning. The second evening has two
@@ -79,7 +80,13 @@ const visibleTexts = (page: Page, selector: string): Promise<string[]> =>
 const lines = ':is(.line, .headline)';
 const on = ':has(.now:not([hidden]))';
 
-describe.each(hours)('on %s at %s', (day, _hour, now) => {
+/** Every day, an evening and the hours after midnight. */
+const tried = amount(
+  hours.filter(([, hour]) => /^(?:19|00)/u.test(hour)),
+  hours,
+);
+
+describe.each(tried)('on %s at %s', (day, _hour, now) => {
   const truth = truthAt(day, now);
   const earlier = truth.over.length === 0 ? [] : [`${truth.over.length} earlier today`];
 
@@ -214,4 +221,38 @@ it('nothing on the page of a day is "earlier today" once the day is over', async
   expect(await visibleTexts(page, '.earlier summary')).not.toEqual([]);
   const later = await visit(`/en/day/${day}/`, {}, night);
   expect(await visibleTexts(later, '.earlier summary')).toEqual([]);
+});
+
+it('the page of a day has all that was on it once the day is over', async () => {
+  const [day, noon] = ['2026-12-01', '2026-12-02T18:00:00Z'];
+  const page = await visit(`/en/day/${day}/`, {}, noon);
+  const going = listed.filter(
+    ({ firstDay, lastDay, record }) => firstDay < day && lastDay >= day && record.status === 'scheduled',
+  );
+  expect(going.some(({ endUtc }) => endUtc < noon)).toBe(true);
+  expect(await shown(page, '.run')).toEqual(slugsOf(going.toSorted(by('endUtc'))));
+  expect(await visibleTexts(page, '.sheet .count')).toEqual([
+    expect.stringContaining(`${going.length} running`),
+  ]);
+});
+
+it('after midnight, this weekend includes the night that is still on, as in the search', async () => {
+  const [, , , , , [, , night]] = hours;
+  const home = await visit('/en/', {}, night);
+  const weekend = home.locator('a[data-answer=weekend]');
+  const count = await weekend.locator('b').textContent();
+  await weekend.click();
+  expect(await shown(home, '.run')).toContain(truthAt('2026-11-28', night).running[0]);
+  const search = await visit('/en/search/?when=weekend', {}, night);
+  await search.locator('[data-group] li').first().waitFor();
+  expect(await visibleTexts(search, '[role=status]')).toEqual([expect.stringContaining(`${count} events`)]);
+});
+
+it('the card of an event says "Now" while it is on', async () => {
+  const [, , , , [day, , evening], [nextDay, , night]] = hours;
+  const [slug = ''] = truthAt(nextDay, night).running;
+  const path = `/en/event/${slug}/embed/`;
+  const cards = [await visit(path, {}, `${day}T18:00:00Z`), await visit(path, {}, night)];
+  expect(evening < night).toBe(true);
+  expect(await Promise.all(cards.map((card) => visibleTexts(card, '.now')))).toEqual([[], ['NOW']]);
 });

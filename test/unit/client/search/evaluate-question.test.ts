@@ -5,7 +5,7 @@ import type { SearchColumns } from '../../../../src/search/search-table.ts';
 /** First and last day, instant of the end, category, and 1 if the event is free. */
 type Row = readonly [begins: string, ends: string, overAt: string, category: string, free?: 1];
 
-function tableOf(rows: readonly Row[]): SearchColumns {
+function tableOf(rows: readonly Row[], once: readonly number[] = []): SearchColumns {
   return {
     begins: rows.map(([begins]) => begins),
     ends: rows.map(([, ends]) => ends),
@@ -14,6 +14,7 @@ function tableOf(rows: readonly Row[]): SearchColumns {
     tag: rows.map(() => []),
     venue: rows.map(() => []),
     organizer: rows.map(() => []),
+    isOnce: rows.map((_, place) => (once.includes(place) ? 1 : 0)),
     free: rows.map(([, , , , free]) => free ?? 0),
     ids: rows.map((_, place) => `id${place}`),
   };
@@ -49,6 +50,18 @@ describe('the answer to a question', () => {
     const night = (now: string) => answerTo('when=today&category=music', { now, today: '2026-11-21' });
     expect(night('2026-11-21T01:00:00Z').running).toEqual([4]);
     expect(night('2026-11-21T02:30:00Z')).toEqual({ coming: [], running: [], past: [] });
+  });
+
+  it('keeps a cancelled event of several days until its end, and under its first day only', () => {
+    const rows = [['2026-11-18', '2026-11-18', '2026-11-27T18:00:00Z', 'art']] as const;
+    const answers = ['', 'when=today', 'when=day&date=2026-11-18'].map((question) =>
+      evaluateQuestion(tableOf(rows, [0]), null, new URLSearchParams(question), noon),
+    );
+    expect(answers).toEqual([
+      { coming: [], running: [0], past: [] },
+      { coming: [], running: [], past: [] },
+      { coming: [0], running: [], past: [] },
+    ]);
   });
 
   it('includes this month’s past events', () => {

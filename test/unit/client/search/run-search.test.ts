@@ -16,6 +16,7 @@ function tableOf(rows: readonly Row[]): SearchTable {
     category: nothing,
     venue: nothing,
     organizer: nothing,
+    isOnce: rows.map(() => 0),
     free: rows.map(() => 0),
     ids: rows.map(() => ''),
     lines: [],
