@@ -3,7 +3,6 @@ import type { CalendarEvent, Scope } from '../calendar/event.ts';
 import { shortenText } from '../html/shorten.ts';
 import type { Feed } from './feed.ts';
 import type { Format } from './format.ts';
-import { hasCalendar, ical } from './ical/calendar.ts';
 import { formats } from './formats.ts';
 import { listParts, type FeedPart } from './feed-parts.ts';
 import { toOneLine } from './text.ts';
@@ -26,14 +25,12 @@ export type FeedContext = Pick<Feed, 'addressOf' | 'pathOf' | 'language' | 'canc
 
 /**
  * The feeds of a scope's page, or of the whole calendar if `scope` is null. A scope has feeds as
- * long as it has a page, even without upcoming events: followers of a venue would lose their
- * subscription if the file were missing between two seasons. A calendar without any event has news
- * only.
+ * long as it has a page, even without events: followers of a venue would lose their subscription if
+ * the file were missing between two seasons, and keep what was taken off.
  */
 export function listFeeds(calendar: Calendar, scope: Scope | null): FeedFile[] {
   const page = scope?.path ?? calendar.home;
-  const written = hasCalendar(scope ?? calendar) ? formats : formats.filter((format) => format !== ical);
-  return written.map((format) => ({ path: `${page}${format.file}`, page, format, scope }));
+  return formats.map((format) => ({ path: `${page}${format.file}`, page, format, scope }));
 }
 
 /** Builds the content of a feed. */

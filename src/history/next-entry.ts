@@ -6,6 +6,7 @@ import type {
   EventTimes,
   PreviousValues,
   HistoryEntry,
+  ScopeHistory,
 } from './history-entry.ts';
 import type { AnyRecord } from '../model/record.ts';
 import { addSequences } from './sequence.ts';
@@ -135,6 +136,12 @@ export function forgetVenues(entry: EventHistory, isForgotten: (venue: number) =
   if (last === null || venues === undefined || !venues.ids.some(isForgotten)) return entry;
   const names = venues.ids.map((id, at) => (isForgotten(id) ? '' : (venues.names[at] ?? '')));
   return { ...entry, last: { ...last, former: { ...last.former, venues: { ...venues, names } } } };
+}
+
+/** The entry of a removed scope without events that nothing may name; itself if it has none. */
+export function forgetEvents(entry: ScopeHistory, isNamed: (event: number) => boolean): ScopeHistory {
+  const { events = [] } = entry;
+  return events.every(isNamed) ? entry : { ...entry, events: events.filter(isNamed) };
 }
 
 /** The entry without the details kept until an event is over; `entry` itself if there are none. */

@@ -207,7 +207,6 @@ export const textKeys = [
   'subscribe.download',
   'subscribe.paste',
   'subscribe.copy',
-  'subscribe.empty',
   'subscribe.parts',
   'subscribe.android',
   'subscribe.which',

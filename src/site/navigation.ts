@@ -11,7 +11,6 @@ import {
   venuesPath,
 } from '../calendar/paths.ts';
 import type { Zone } from '../calendar/zone.ts';
-import { hasCalendar } from '../feeds/ical/calendar.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { Site } from './create-site.ts';
 import { nameLengthClass } from './format/title-length.ts';
@@ -36,8 +35,6 @@ export interface SiteShell {
   /** The other languages for the switch, with their home pages. */
   readonly others: readonly { readonly locale: Locale; readonly name: string; readonly home: string }[];
   readonly zone: Zone;
-  /** Whether there is a calendar to subscribe to: not if there are no events. */
-  readonly hasCalendar: boolean;
 }
 
 const shells = new WeakMap<Calendar, SiteShell>();
@@ -86,6 +83,5 @@ function createShell({ settings }: Site, calendar: Calendar): SiteShell {
       home: other.home,
     })),
     zone: calendar.zone,
-    hasCalendar: hasCalendar(calendar),
   };
 }

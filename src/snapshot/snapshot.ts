@@ -66,6 +66,8 @@ function open(file: string, busyTimeout: number): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: busyTimeout });
+    // What is no longer public does not stay in free pages of the file.
+    database.exec('PRAGMA secure_delete = ON');
     // Two processes may open a new file at once: the second waits until the first has created the
     // tables.
     database.exec('BEGIN IMMEDIATE');

@@ -5,6 +5,7 @@ import { groupKeys, historyKey, keyLocale } from '../history/history-key.ts';
 import {
   buildNextEntry,
   forgetDetailsAt,
+  forgetEvents,
   forgetFormerSlugs,
   forgetPastDetails,
   forgetVenues,
@@ -141,6 +142,12 @@ export function writeHistory(
     if (others.some((other) => other.vanished === null || isAnnounced(other))) continue;
     history.save(forgetFormerSlugs(entry));
   }
+  let named: ReadonlySet<number> | undefined;
+  for (const entry of history.readRemovedScopes()) {
+    const ids = (named ??= readNamedEvents(database));
+    const next = forgetEvents(entry, (event) => ids.has(event));
+    if (next !== entry) history.save(next);
+  }
   history.forgetOldest();
 }
 
@@ -198,6 +205,11 @@ function openHistory(database: DatabaseSync) {
     readVersions: (id: number) =>
       readEntries(`SELECT entry FROM main.history WHERE kind = 'event' AND id = ?`, id) as EventHistory[],
     readScopes: () => readEntries(`SELECT entry FROM main.history WHERE kind <> 'event'`) as ScopeHistory[],
+    /** Removed scopes that remember their events. */
+    readRemovedScopes: () =>
+      readEntries(
+        `SELECT entry FROM main.history WHERE kind <> 'event' AND entry -> 'events' IS NOT NULL`,
+      ) as ScopeHistory[],
     /** Events that left before `now`: calendars announce or continue them in another language. */
     readContinued: (now: string) =>
       readEntries(
@@ -330,6 +342,18 @@ function readFoundKeys(database: DatabaseSync): ReadonlySet<string> {
       .all()
       .map((row) => historyKey(row as unknown as Keyed)),
   );
+}
+
+/** Ids of the events that lists or announcements name. */
+function readNamedEvents(database: DatabaseSync): ReadonlySet<number> {
+  const rows = database
+    .prepare(
+      `SELECT id FROM temp.draft WHERE kind = 'event' AND record ->> 'isUnlisted' IS NULL
+       UNION SELECT id FROM main.history WHERE kind = 'event' AND entry ->> 'vanished' IS NOT NULL
+         AND entry ->> 'last' IS NOT NULL`,
+    )
+    .all();
+  return new Set(rows.map(({ id }) => Number(id)));
 }
 
 /** Records and their parts are built in one place each, so their fields always have one order. */

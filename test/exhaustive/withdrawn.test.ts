@@ -23,7 +23,8 @@ const quokka = (id: number, more: Partial<EventPost> = {}): EventPost => {
 const edited = { modified: '2026-11-20 08:30:00' };
 
 const before = [
-  ...[500, 501, 502, 503, 504, 505, 506, 508].map((id) => quokka(id)),
+  ...[500, 501, 502, 503, 505, 506, 508].map((id) => quokka(id)),
+  quokka(504, { venues: [34] }),
   quokka(507, { venues: [33] }),
   quokka(511, { venues: [31], categories: [301] }),
   quokka(509),
@@ -50,7 +51,12 @@ const after = before.flatMap((post) => {
 });
 const back = before.map((post) => ({ ...post, modified: '2026-11-20 09:30:00' }));
 
-const halls = [venue(31, 'Bandicoot Hall'), venue(32, 'Numbat Hall'), venue(33, 'Bilby Hall')];
+const halls = [
+  venue(31, 'Bandicoot Hall'),
+  venue(32, 'Numbat Hall'),
+  venue(33, 'Bilby Hall'),
+  venue(34, 'Dunnart Hall'),
+];
 const genre: Term = {
   id: 301,
   locale: 'en',
@@ -65,7 +71,7 @@ const places = [
   { venues: halls, terms: [genre] },
   {
     venues: halls.flatMap((hall) => {
-      if (hall.id === 31) return [];
+      if ([31, 34].includes(hall.id)) return [];
       return hall.id === 32 ? { ...hall, ...edited, status: 'draft' as const } : hall;
     }),
     terms: [],
@@ -103,6 +109,14 @@ const readEvents = (files: Files, name: string) =>
 const page = (files: Files, path: string): string => String(files.get(`${path}index.html`) ?? '');
 const isHidden = (html: string): boolean => html.includes('<meta name="robots" content="noindex"');
 const saysCancelled = /cancel/iu;
+/** Files that call an event cancelled in any line about it. */
+const listCancelling = (files: Files, id: number): string[] =>
+  listNaming(files, id).filter((name) =>
+    new RegExp(`cancel\\w*\\W{0,9}(?:quokka|wombat)\\W{0,5}${id}`, 'iu').test(
+      readText(files.get(name) ?? none),
+    ),
+  );
+const none = Buffer.from('');
 const leadsTo = (html: string, path: string): boolean => html.includes(`content="0; url=${path}"`);
 
 describe.each([
@@ -219,8 +233,7 @@ describe.each([
     });
     for (const name of listNaming(now(), 508))
       // Others may be cancelled in lists.
-      if (name.includes('508'))
-        expect(readText(now().get(name) ?? Buffer.from(''))).not.toMatch(saysCancelled);
+      if (name.includes('508')) expect(readText(now().get(name) ?? none)).not.toMatch(saysCancelled);
   });
 
   if (isTold)
@@ -242,10 +255,22 @@ describe.each([
         expect(page(now(), path)).toContain('It was removed from the calendar on 20 November 2026.');
         expect(isHidden(page(now(), path))).toBe(true);
         expect(readEvents(now(), `${path}calendar.ics`).get('511')?.status).toBe('CONFIRMED');
+        expect(page(now(), `${path}embed/`)).toContain('It was removed from the calendar');
+        expect(page(now(), `${path}embed/`)).not.toContain('Quokka');
         expect(page(site(2), path)).not.toContain('removed from the calendar');
       }
       expect(page(now(), '/en/event/quokka-511/')).not.toMatch(/Bandicoot|Potoroo/u);
+      // The only event of the other hall is private.
+      expect(page(now(), '/en/venue/venue-34/')).toContain('It was removed from the calendar');
+      expect(readEvents(now(), '/en/venue/venue-34/calendar.ics').size).toBe(0);
+      expect(String(now().get('/calendar-state.json'))).not.toContain('"events":[504]');
     });
+
+  it('is called cancelled only if its editor says so', () => {
+    const withdrawn = [502, 503, 504, 505, 506, 507, 508, 509, 510, 511];
+    expect(withdrawn.flatMap((id) => listCancelling(now(), id))).toEqual([]);
+    expect(listCancelling(now(), 500).length > 0).toBe(isTold);
+  });
 
   // The neutral second interface has no venues.
   if (isTold || spelling === 'wordpress')

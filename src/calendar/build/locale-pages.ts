@@ -58,9 +58,9 @@ export function listLocalePages(
   ]);
   const withVanished = (kind: ScopeKind, ids: readonly number[]): number[] => {
     const had = [...index[kind].values()].filter((scope) => {
-      const events = all.vanished.events.get(`${kind} ${scope.id}`) ?? [];
+      const events = all.vanished.events.get(`${kind} ${scope.id}`) ?? null;
       // Its own language had its page, even if all of its events have left, too.
-      return events.some((event) => scope.locale === locale || shownIds.has(event));
+      return events !== null && (scope.locale === locale || events.some((event) => shownIds.has(event)));
     });
     return [...new Set([...ids, ...had.map(({ id }) => id)])].sort((a, b) => a - b);
   };

@@ -11,8 +11,11 @@ import type { Tombstone } from './tombstones.ts';
 
 /** Vanished scopes that still have pages. */
 export interface VanishedScopes extends ScopeRecords {
-  /** Ids of the events that each had when it was removed, by kind and id such as `venue 7`. */
-  readonly events: ReadonlyMap<string, readonly number[]>;
+  /**
+   * Ids of the events that each had when it was removed, without those that are not public any
+   * more, by kind and id such as `venue 7`; null if it had none.
+   */
+  readonly events: ReadonlyMap<string, readonly number[] | null>;
 }
 
 /**
@@ -37,7 +40,7 @@ export function findVanishedScopes(
     return isRecent || ids[entry.kind].has(entry.id) ? [entry] : [];
   });
   return {
-    events: new Map(entries.map(({ kind, id, events = [] }) => [`${kind} ${id}`, events])),
+    events: new Map(entries.map(({ kind, id, events = null }) => [`${kind} ${id}`, events])),
     venues: entries.flatMap((entry) => (entry.kind === 'venue' ? restoreVenue(entry) : [])),
     organizers: entries.flatMap((entry) => (entry.kind === 'organizer' ? restoreOrganizer(entry) : [])),
     terms: entries.flatMap(({ kind, ...entry }) =>

@@ -74,9 +74,11 @@ function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Ch
     const isOlder = times !== undefined && times.until >= until;
     return [change(event.record.status, until, isOlder ? buildOccasion(times, calendar.zone) : event)];
   }
+  // It may have come back cancelled: then its return was never announced.
+  const cameBack = absent !== undefined && absent.until >= (status?.until ?? '');
   return [
     ...(status ? [change('resumed', status.until)] : []),
-    ...(absent ? [change('back', absent.until)] : []),
+    ...(cameBack ? [change('back', absent.until)] : []),
     ...(times
       ? findTimesChange(times, event).map((kind) =>
           change(kind, times.until, buildOccasion(times, calendar.zone)),

@@ -1,7 +1,9 @@
 import type { Locale } from '../../model/locale.ts';
+import type { DayKey } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOn } from '../entry.ts';
 import { compareByEnd, filterUpcoming, type Scope } from '../event.ts';
+import { computeDay } from '../zone.ts';
 import type { SeriesGroup } from './series-groups.ts';
 
 /** Upcoming events, as briefly as another site shows them. */
@@ -24,14 +26,18 @@ export interface Upcoming {
    * build only.
    */
   readonly more: boolean;
+  /** The day on which a scope was removed, which names no events; null while it exists. */
+  readonly removedOn: DayKey | null;
 }
 
 const shown = 20;
 
 /** The upcoming events of a scope of this calendar, or of the whole calendar if `scope` is null. */
 export function listUpcoming(calendar: Calendar, scope: Scope | null): Upcoming {
-  const { now, today, site, locale } = calendar;
-  const coming = filterUpcoming((scope ?? calendar).events, now);
+  const { now, today, site, locale, zone } = calendar;
+  const removed = scope?.removed ?? null;
+  // Its events may be elsewhere by now.
+  const coming = removed === null ? filterUpcoming((scope ?? calendar).events, now) : [];
   const beginning = coming.filter(({ firstDay }) => firstDay >= today);
   const running = coming.filter(({ firstDay }) => firstDay < today).sort(compareByEnd);
   const entries = [...beginning, ...running]
@@ -45,5 +51,6 @@ export function listUpcoming(calendar: Calendar, scope: Scope | null): Upcoming 
     colour: scope?.colour ?? null,
     entries,
     more: coming.length > entries.length,
+    removedOn: removed === null ? null : computeDay(zone, removed),
   };
 }

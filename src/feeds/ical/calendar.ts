@@ -11,7 +11,7 @@ import { splitCalendar } from './split.ts';
 import { countOctets } from '../text.ts';
 import { listVersions, cachedVevent, type FeedOptions, type FeedEvent } from './cached-vevent.ts';
 import type { Vevent } from './event.ts';
-import { buildVtimezone } from './zone.ts';
+import { buildVtimezone, type VTimezone } from './zone.ts';
 
 /**
  * Days for which an event stays in calendar feeds after its end, so that a subscriber's recent past
@@ -47,8 +47,7 @@ interface Source<E extends FeedEvent> {
 
 /**
  * Selects events that ended at most 90 days before `now`, and tombstones; if there are none, the
- * event that ended last. A calendar must have a component (RFC 5545 section 3.6), and subscribers
- * must find the file between two seasons, too.
+ * event that ended last.
  */
 export function selectEvents<E extends FeedEvent>(
   { events, tombstones, continued = [] }: Source<E>,
@@ -59,11 +58,6 @@ export function selectEvents<E extends FeedEvent>(
   if (kept.length > 0) return kept;
   const last = events.toSorted((a, b) => compareText(readEnd(a), readEnd(b))).at(-1);
   return last === undefined ? [] : [last];
-}
-
-/** Whether there is a calendar to subscribe to: not without any event. */
-export function hasCalendar({ events, tombstones, continued = [] }: Source<FeedEvent>): boolean {
-  return events.length + tombstones.length + continued.length > 0;
 }
 
 function readEnd(event: FeedEvent): Instant {
@@ -77,7 +71,10 @@ export function splitFeed<E extends FeedEvent>(feed: Feed<E>): readonly (readonl
   return splitCalendar(feed, octetLimit - 2 * countOctets(renderCalendar({ ...feed, events: [] })));
 }
 
-/** A calendar to subscribe to. */
+/**
+ * A calendar to subscribe to. Without events it has its zone, because a calendar must have a
+ * component (RFC 5545 section 3.6).
+ */
 export function renderCalendar(feed: Feed<FeedEvent>): string {
   const values = {
     name: feed.title,
@@ -92,6 +89,7 @@ export function renderCalendar(feed: Feed<FeedEvent>): string {
     feed.locale,
     values,
     feed.events.map((event) => cachedVevent(feed, event)),
+    feed.events.length === 0 ? findZone(feed.zone) : null,
   );
 }
 
@@ -100,11 +98,25 @@ export function renderEventFile(event: CalendarEvent, options: FeedOptions): str
   return assemble(event.record.locale, null, [cachedVevent(options, event)]);
 }
 
-/** Each zone once, before the events. */
-function assemble(locale: Locale, values: CalendarValues | null, events: readonly Vevent[]): string {
+/**
+ * Each zone once, before the events.
+ * @param own a zone that no event needs
+ */
+function assemble(
+  locale: Locale,
+  values: CalendarValues | null,
+  events: readonly Vevent[],
+  own: VTimezone | null = null,
+): string {
   const zones = new Map<string, string>();
-  for (const { timezone } of events) if (timezone !== null) zones.set(timezone.tzid, timezone.component);
+  for (const { timezone } of [{ timezone: own }, ...events])
+    if (timezone !== null) zones.set(timezone.tzid, timezone.component);
   return writeCalendar(locale, values, [...zones.values(), ...events.map(({ component }) => component)]);
+}
+
+/** UTC for a manual offset, which has no definition. */
+function findZone({ iana }: Zone): VTimezone | null {
+  return buildVtimezone(iana ?? '') ?? buildVtimezone('UTC');
 }
 
 /** Google and others read it as the zone of the whole calendar; they do not know manual offsets. */

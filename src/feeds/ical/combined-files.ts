@@ -3,12 +3,12 @@ import { findCombinedHome } from '../../calendar/all-languages/combined-folders.
 import type { CombinedScope } from '../../calendar/all-languages/combined-scopes.ts';
 import type { CombinedCalendar, CombinedEvent } from '../../calendar/all-languages/combined-calendar.ts';
 import type { Feed } from '../feed.ts';
-import { splitFeed, hasCalendar, ical, selectEvents } from './calendar.ts';
+import { splitFeed, ical, selectEvents } from './calendar.ts';
 import { listParts, type FeedPart } from '../feed-parts.ts';
 import { describeScope, type FeedContext } from '../build-feed.ts';
 
 /**
- * The files of the calendar in all languages, `/calendar.ics`; none if it has no event or no folder
+ * The files of the calendar in all languages, `/calendar.ics`; none if it has no folder
  * (`findCombinedHome`). Names are joined; the zone is that of the first language.
  * @param calendars in the order of the settings
  */
@@ -79,7 +79,7 @@ function renderFiles(
   { title, description, folder, page, hue, from }: Content,
 ): FeedPart<CombinedEvent>[] {
   const [first] = calendars;
-  if (first === undefined || !hasCalendar(from)) return [];
+  if (first === undefined) return [];
   const { locale, home: top, zone, now, changed } = first;
   const feed: Feed<CombinedEvent> = {
     title,

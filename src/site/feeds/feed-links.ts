@@ -5,8 +5,6 @@ import { formats } from '../../feeds/formats.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 
-const listNewsFormats = () => formats.filter((format) => format !== ical);
-
 /** A feed in the head of a page, for feed readers. */
 export interface FeedLink {
   /** Media type without charset. */
@@ -23,12 +21,9 @@ interface FeedPage {
   readonly name: string;
 }
 
-/**
- * The feeds below a page, in every format.
- * @param hasCalendar whether there is one to subscribe to
- */
-export function listFeedLinks(site: Site, page: FeedPage, hasCalendar: boolean): FeedLink[] {
-  return (hasCalendar ? formats : listNewsFormats()).map((format) => feedLink(site, page, format));
+/** The feeds below a page, in every format. */
+export function listFeedLinks(site: Site, page: FeedPage): FeedLink[] {
+  return formats.map((format) => feedLink(site, page, format));
 }
 
 /** The feeds of changes to the calendar of a locale, in every format. */
@@ -58,7 +53,7 @@ export interface FeedOffer {
 
 /** The feeds of news below a page. */
 export function listNewsFiles(page: string): FeedOffer[] {
-  return listNewsFormats().map((format) => feedOffer(page, format));
+  return formats.filter((format) => format !== ical).map((format) => feedOffer(page, format));
 }
 
 /** The feeds of changes, below a home page. */

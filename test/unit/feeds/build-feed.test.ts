@@ -119,9 +119,13 @@ describe('the feed', () => {
     expect(buildFeed(calendar, fileAt('/en/venue/old/feed.xml'), context).events).toEqual([]);
   });
 
-  test('of a calendar without any event is news only', () => {
+  test('of a calendar without any event is there, and says what its zone is', () => {
     const empty = calendarIn('en');
+    const [file] = listFeeds(empty, null);
+    const written = file?.format.render(buildFeed(empty, file, context)) ?? '';
+    expect(parsed(written)).toMatchObject({ events: [], zones: ['Etc/UTC'] });
     expect(listFeeds(empty, null).map(({ path }) => path)).toEqual([
+      '/en/calendar.ics',
       '/en/feed.xml',
       '/en/atom.xml',
       '/en/feed.json',

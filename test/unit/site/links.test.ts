@@ -82,7 +82,7 @@ test('a mail about an untitled event has a subject', () => {
 const page = { path: '/en/tag/q&a/', name: 'Q&A · Town' };
 
 test('a page lists its feeds in every format, each with its own name', () => {
-  expect(listFeedLinks(site, page, true)).toEqual([
+  expect(listFeedLinks(site, page)).toEqual([
     {
       type: 'text/calendar',
       title: 'Q&A · Town (iCalendar)',
@@ -104,15 +104,6 @@ test('a page lists its feeds in every format, each with its own name', () => {
       address: 'http://localhost:4321/en/tag/q%26a/feed.json',
     },
   ]);
-});
-
-test('a page without a calendar lists none', () => {
-  const named = listFeedLinks(site, page, false).map(({ type }) => type);
-  expect(named).toEqual(
-    listFeedLinks(site, page, true)
-      .slice(1)
-      .map(({ type }) => type),
-  );
 });
 
 test('news feeds come in every format, without a calendar', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -71,6 +71,17 @@ describe('a snapshot', () => {
     });
     expect(read.receipt()).toEqual({ note: 'receipt' });
     read.close();
+  });
+
+  it('leaves nothing in its file of what is no longer public', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    const snapshot = openSnapshot(file);
+    const quokkas = Array.from({ length: 200 }, (_, index) => term(index + 2, `quokka-${index}`));
+    fill(snapshot, content(term(1, 'a'), ...quokkas));
+    expect(readFileSync(file, 'latin1')).toContain('quokka');
+    fill(snapshot, content(term(1, 'a')), {}, [], { tag: quokkas.map(({ id }) => id) });
+    snapshot.close();
+    expect(readFileSync(file, 'latin1')).not.toContain('quokka');
   });
 
   it('has only the last crawl', () => {

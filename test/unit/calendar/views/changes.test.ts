@@ -129,6 +129,12 @@ describe('a change', () => {
     expect(one({ ...concert, status: 'cancelled' }, {}, { firstSeen: tuesday })).toEqual([]);
   });
 
+  it('does not say that an event is back if it came back cancelled', () => {
+    const status = { value: 'cancelled', until: thursday } as const;
+    const changes = one(concert, { absent: { until: tuesday }, status });
+    expect(brief(changes)).toEqual([['resumed', 1, thursday]]);
+  });
+
   it('says that an event is back, along with other changes', () => {
     const previous = { absent: { until: thursday }, times: { ...friday, until: thursday } };
     expect(brief(one(concert, previous))).toEqual([

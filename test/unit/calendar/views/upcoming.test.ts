@@ -20,7 +20,14 @@ test('events are in the order of time; running ones say that they are on', () =>
     [4, true],
     [5, false],
   ]);
-  expect(rest).toEqual({ name: 'Town Calendar', locale: 'en', path: '/en/', colour: null, more: false });
+  expect(rest).toEqual({
+    name: 'Town Calendar',
+    locale: 'en',
+    path: '/en/',
+    colour: null,
+    more: false,
+    removedOn: null,
+  });
 });
 
 test('a scope shows its own events, twenty at most, and says whether there are more', () => {
