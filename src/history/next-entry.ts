@@ -113,8 +113,8 @@ export function markVanished(
     ...(isFoundElsewhere && { changed: now }),
     vanished: vanished ?? now,
     slugs: announced !== null || withdrawal === 'moved' || (withdrawal === 'removed' && goesOn) ? slugs : [],
-    // A cancellation is a new revision of the event (RFC 5546, 3.2.5).
-    sequence: vanished === null && wasUpcoming ? addSequences(sequence, 1) : sequence,
+    // A cancellation is a new revision of the event (RFC 5546, 3.2.5), and so is its end.
+    sequence: (vanished === null || isFoundElsewhere) && wasUpcoming ? addSequences(sequence, 1) : sequence,
     last: announced,
   };
 }

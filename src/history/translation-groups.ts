@@ -45,6 +45,19 @@ export function partEvent(
 }
 
 /**
+ * The entry of an event that left, with the translations that left before it: they still name it,
+ * and any of them may come back alone.
+ * @param naming entries that name it as a translation
+ */
+export function rejoinTranslations(entry: EventHistory, naming: readonly EventHistory[]): EventHistory {
+  const { ids } = entry.together;
+  const lost = naming.filter(({ locale }) => ids[locale] === undefined).map(({ locale, id }) => [locale, id]);
+  if (lost.length === 0) return entry;
+  const all = [...Object.entries(ids), ...lost].toSorted(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1));
+  return { ...entry, together: { ...entry.together, ids: Object.fromEntries(all) } };
+}
+
+/**
  * The entries of events whose translations changed. Events that a crawl did not find keep theirs,
  * so that combined feeds can still list their cancellations.
  * @param entries of all events, past and vanished ones included

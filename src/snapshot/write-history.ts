@@ -12,7 +12,12 @@ import {
   markUnanswered,
   markVanished,
 } from '../history/next-entry.ts';
-import { partEvent, regroupEvents, updateScopeTranslations } from '../history/translation-groups.ts';
+import {
+  partEvent,
+  regroupEvents,
+  rejoinTranslations,
+  updateScopeTranslations,
+} from '../history/translation-groups.ts';
 import { addSequences } from '../history/sequence.ts';
 import { createPermanentSlugs, hashSlug, type PermanentSlugs } from '../history/permanent-slugs.ts';
 import { createUids, type Uids } from '../history/uids.ts';
@@ -85,6 +90,12 @@ export function writeHistory(
     Object.entries(together.ids)
       .map(([locale, id]) => history.find({ kind: 'event', id, locale }))
       .filter((entry) => entry?.kind === 'event');
+  let naming: ReadonlyMap<string, readonly EventHistory[]> | undefined;
+  const leaveGroup = (entry: EventHistory, isElsewhere: boolean): EventHistory => {
+    if (isElsewhere) return partEvent(entry, findTranslations(entry), history.readVersions);
+    naming ??= indexNaming(history.readEvents());
+    return rejoinTranslations(entry, naming.get(historyKey(entry)) ?? []);
+  };
   const isAnnounced = (version: EventHistory): boolean => (forgetDetailsAt(version) ?? '') >= now;
   const found = readFoundKeys(database);
   const isFound = (record: Keyed): boolean => found.has(historyKey(record));
@@ -105,11 +116,9 @@ export function writeHistory(
       history.forget(entry);
       if (entry.kind === 'venue') forgotten.add(entry.id);
     } else {
-      const translations = entry.kind === 'event' ? findTranslations(entry) : [];
-      const parted =
-        entry.kind === 'event' && isElsewhere ? partEvent(entry, translations, history.readVersions) : entry;
-      const goesOn = translations.some(isFound);
-      save(markVanished(parted, now, { withdrawal, events, goesOn, claim: findClaim(entry) }), entry);
+      const left = entry.kind === 'event' ? leaveGroup(entry, isElsewhere) : entry;
+      const goesOn = left.kind === 'event' && findTranslations(left).some(isFound);
+      save(markVanished(left, now, { withdrawal, events, goesOn, claim: findClaim(entry) }), entry);
     }
   }
   if (forgotten.size > 0)
@@ -173,6 +182,14 @@ function* countRevisions(
     if (grown.some((each) => each > 0))
       yield { ...entry, changed: now, sequence: addSequences(entry.sequence, ...grown) };
   }
+}
+
+/** The entries that name an event as their translation, by its key. */
+function indexNaming(entries: readonly EventHistory[]): ReadonlyMap<string, readonly EventHistory[]> {
+  const naming = new Map<string, EventHistory[]>();
+  for (const entry of entries)
+    for (const key of groupKeys(entry).slice(1)) naming.set(key, [...(naming.get(key) ?? []), entry]);
+  return naming;
 }
 
 /** See `EventHistory.claim`; undefined if no slug of the entry is known. */

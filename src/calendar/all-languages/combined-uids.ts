@@ -1,4 +1,4 @@
-import { historyKey } from '../../history/history-key.ts';
+import { groupKeys, historyKey } from '../../history/history-key.ts';
 import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts';
 
 /**
@@ -24,14 +24,20 @@ export function combineUids(
     ({ uid }) => uid,
   );
 
+  const naming = new Map<string, EventHistory[]>();
+  for (const entry of entries)
+    for (const key of groupKeys(entry).slice(1)) naming.set(key, [...(naming.get(key) ?? []), entry]);
+
   /** The event that inherited a UID: of one not shown, the translation with the lowest id. */
   function findHeir(uid: string): EventHistory | undefined {
     const seen = new Set<string>();
     let heir = holders.get(uid)?.[0];
     while (heir !== undefined && !shown.has(historyKey(heir))) {
       seen.add(historyKey(heir));
-      const [next] = Object.entries(heir.together.ids).toSorted(([, a], [, b]) => a - b);
-      heir = next && byKey.get(historyKey({ kind: 'event', locale: next[0], id: next[1] }));
+      const [, ...named] = groupKeys(heir).map((key) => byKey.get(key));
+      // One that left still names those that no longer name it.
+      const group = [...named, ...(naming.get(historyKey(heir)) ?? [])];
+      [heir] = group.filter((each) => each !== undefined).toSorted((a, b) => a.id - b.id);
       if (heir !== undefined && seen.has(historyKey(heir))) return undefined;
     }
     return heir;

@@ -1,3 +1,5 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
 import { computeDigest } from '../../digest.ts';
 import { renderEventFile } from '../../feeds/ical/calendar.ts';
 import type { Locale } from '../../model/locale.ts';
@@ -12,20 +14,30 @@ export function listEventFilePaths(site: Site) {
   const { site: address, base, locales, feeds } = site.settings;
   const settings = computeDigest([address, base, locales, feeds.cancellations]);
   return [...listCurrentAddresses(site), ...listFormerAddresses(site)].map(
-    ({ calendar, path, event, owner }) => ({
-      params: { ...buildHomeParam(calendar), ...buildEventParams({ calendar, path }) },
-      props: { locale: owner.locale, id: event.record.id },
-      cacheKey: `${digestEvent(event)} ${event.categories[0]?.hue} ${settings}`,
-    }),
+    ({ calendar, path, event, owner }) => {
+      const continued = owner === calendar ? undefined : findContinued(calendar, event.record.id);
+      const shown = continued ?? event;
+      return {
+        params: { ...buildHomeParam(calendar), ...buildEventParams({ calendar, path }) },
+        props: { locale: (continued ? calendar : owner).locale, id: event.record.id },
+        cacheKey: `${digestEvent(shown)} ${event.categories[0]?.hue} ${settings}`,
+      };
+    },
   );
 }
 
 /**
- * The calendar file of one event.
+ * The calendar file of one event. At the address of a translation that left, it is as calendars of
+ * its language go on: with their UID and SEQUENCE.
  * @throws {Error} if the calendar of the locale has no such event
  */
 export function renderEventFileById(site: Site, locale: Locale, id: number): string {
-  const event = site.getCalendar(locale).event(id);
+  const calendar = site.getCalendar(locale);
+  const event = calendar.event(id) ?? findContinued(calendar, id);
   if (event === undefined) throw new Error(`There is no event ${id} in '${locale}'.`);
   return renderEventFile(event, createFeedContext(site, locale));
+}
+
+function findContinued({ continued }: Calendar, id: number): CalendarEvent | undefined {
+  return continued.find(({ record }) => record.id === id);
 }

@@ -125,6 +125,43 @@ describe('an event that lost a translation', () => {
     expect(combined.tombstones[0]?.sequence).toBeGreaterThan(before.combined.events[0]?.sequence ?? 9);
   });
 
+  const gone: Found = { events: [] };
+  const [en, es]: Found[] = [{ events: [english] }, { events: [spanish] }];
+
+  it.each([
+    ['the first of which is back', [es, gone, en]],
+    ['the second of which is back', [en, gone, es]],
+    ['which left one after the other, each while the other was there', [es, en]],
+    ['which left in the other order, each while the other was there', [en, es]],
+    ['of which the first was private', [{ ...es, hidden: [1] }, en]],
+  ] as [string, Found[]][])('goes on if it lost both of its translations, %s', (_, later) => {
+    const { en, es, combined } = crawl([both, ...later]);
+    const tombstones = [en, es].map((calendar) => calendar?.tombstones);
+    expect(tombstones).toEqual([[], []]);
+    const uids = [en, es].map((each) =>
+      [...(each?.events ?? []), ...(each?.continued ?? [])].map(({ history }) => history.uid),
+    );
+    expect(uids).toEqual([['1@origin.example'], ['1@origin.example']]);
+    expect([en?.forwards, es?.forwards].flat()).toMatchObject([
+      { paths: [expect.stringMatching(/cuoca|quokka/u)] },
+    ]);
+    expect(combined.events.map(({ uid }) => uid)).toEqual(['1@origin.example']);
+    expect(combined.tombstones).toEqual([]);
+  });
+
+  it.each([
+    ['before', [{ events: [{ ...english, isUnlisted: true as const }, spanish], pairs: [pair] }]],
+    ['with it', []],
+  ])(
+    'keeps its UID in all calendars if it is removed, and the first is hidden (%s)',
+    (_, before: Found[]) => {
+      const last = { events: [{ ...english, isUnlisted: true as const }] };
+      const { combined } = crawl([both, ...before, last]);
+      expect(combined.events).toEqual([]);
+      expect(combined.tombstones).toMatchObject([{ uid: '1@origin.example' }]);
+    },
+  );
+
   it('counts the changes of the remaining one, also when it became private', () => {
     const later = at(2, begins, '2026-12-01T23:00', { locale: 'es', slug: 'cuoca' });
     const { en } = crawl([both, { events: [spanish], hidden: [1] }, { events: [later] }]);
@@ -212,6 +249,35 @@ it('a venue that is deleted while its only event is hidden from lists keeps its 
   const hidden = { ...english, venues: [], isUnlisted: true as const };
   const { en } = crawl([{ events: [english] }, { events: [hidden], venues: places.slice(1) }]);
   expect(en?.scopes).toMatchObject([{ name: 'Old Hall', events: [] }]);
+});
+
+it.each([
+  ['private', { events: [], hidden: [1] }],
+  ['hidden from lists', { events: [{ ...english, venues: [], isUnlisted: true as const }] }],
+] satisfies [string, Found][])(
+  'a deleted venue keeps its page, but not the id of an event that is then %s',
+  (_, found) => {
+    const without = { events: [{ ...english, venues: [] }], venues: places.slice(1) };
+    for (const crawls of [[found], [without, found]]) {
+      const { en, state } = crawl([
+        { events: [english] },
+        ...crawls.map((each) => ({ ...without, ...each })),
+      ]);
+      expect(en?.scopes).toMatchObject([{ name: 'Old Hall', events: [] }]);
+      expect(state).toContain('"events":[]');
+    }
+  },
+);
+
+it('an event that was announced as removed and comes back in another language has a higher SEQUENCE', () => {
+  const removed: Found[] = [{ events: [english] }, { events: [] }];
+  const moved = { ...english, locale: 'es' };
+  const [was, is] = [crawl(removed), crawl([...removed, { events: [moved] }])].map(({ combined }) => [
+    ...combined.tombstones,
+    ...combined.events,
+  ]);
+  expect(is?.map(({ uid }) => uid)).toEqual(was?.map(({ uid }) => uid));
+  expect(is?.[0]?.sequence).toBeGreaterThan(was?.[0]?.sequence ?? 9);
 });
 
 it('the name of a former place is forgotten once that is no longer public', () => {
