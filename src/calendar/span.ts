@@ -38,13 +38,18 @@ export function findSpan({ allDay, start, end, startUtc, endUtc }: Times): Span 
   };
 }
 
+/** Hours before it belong to the night of the day before: a festival may end on Sunday at 04:00. */
+const morning = '06:00:00';
+
 /** The days of an event on the clock of its wall times, whose end is not before its start. */
 export function findDays({ allDay, start, end }: Pick<Times, 'allDay' | 'start' | 'end'>): SpanDays {
   const firstDay = start.slice(0, 10);
   const last = end.slice(0, 10);
   if (firstDay === last || (!allDay && isOneNight(start, end))) return { firstDay, lastDay: firstDay };
-  // Nobody is left when the day begins, so an end at midnight does not count.
-  return { firstDay, lastDay: end.endsWith('T00:00:00') ? addDays(last, -1) : last };
+  // An end at midnight or in the small hours belongs to the night before.
+  const isLater = !allDay && last > addDays(firstDay, 1);
+  const isOfNight = end.endsWith('T00:00:00') || (isLater && end.slice(11) < morning);
+  return { firstDay, lastDay: isOfNight ? addDays(last, -1) : last };
 }
 
 /**

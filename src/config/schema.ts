@@ -209,6 +209,11 @@ const feeds = z.strictObject({
    * whose subscribers mostly use Google. @default 'status'
    */
   cancellations: z.enum(['status', 'title'], "'status' or 'title'").default('status'),
+  /**
+   * Which events mark subscribers as busy: `'hours'` those with hours that last a day at most,
+   * `'all'`, or `'none'`. @default 'hours'
+   */
+  busy: z.enum(['hours', 'all', 'none'], "'hours', 'all' or 'none'").default('hours'),
 });
 
 /** Every setting with its default. Environment variables override the ones named in `variables`. */

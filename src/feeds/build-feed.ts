@@ -21,7 +21,10 @@ export interface FeedFile {
 }
 
 /** Settings of a feed that only the site knows. */
-export type FeedContext = Pick<Feed, 'addressOf' | 'pathOf' | 'language' | 'cancellations'>;
+export type FeedContext = Pick<
+  Feed,
+  'addressOf' | 'pathOf' | 'language' | 'languageOf' | 'cancellations' | 'busy'
+>;
 
 /**
  * The feeds of a scope's page, or of the whole calendar if `scope` is null. A scope has feeds as
@@ -59,7 +62,7 @@ export function listFiles(
 /** A feed of the whole calendar. */
 export function buildSiteFeed<E>(
   { site, locale, home: top, zone, now, changed }: Calendar,
-  { addressOf, pathOf, language, cancellations }: FeedContext,
+  context: FeedContext,
   { title, page, path, events }: Pick<Feed<E>, 'title' | 'events'> & Pick<FeedFile, 'page' | 'path'>,
 ): Feed<E> {
   return {
@@ -67,18 +70,15 @@ export function buildSiteFeed<E>(
     description: site.description,
     publisher: site.name,
     locale,
-    language,
-    address: addressOf(path),
-    home: addressOf(page),
+    ...context,
+    address: context.addressOf(path),
+    home: context.addressOf(page),
     top,
     zone,
     hue: null,
     events,
     now,
     changed,
-    cancellations,
-    addressOf,
-    pathOf,
   };
 }
 

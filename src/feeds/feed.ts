@@ -10,6 +10,9 @@ import type { Instant } from '../model/time.ts';
  */
 export type Cancellations = 'status' | 'title';
 
+/** Which events mark subscribers as busy: those with hours, of a day at most, or all, or none. */
+export type Busy = 'hours' | 'all' | 'none';
+
 /** The content of a feed, whatever its format. Texts are plain. */
 export interface Feed<E = CalendarEvent> {
   readonly title: string;
@@ -35,6 +38,9 @@ export interface Feed<E = CalendarEvent> {
   /** When the news of its calendar last changed: `Calendar.changed`. */
   readonly changed: Instant | null;
   readonly cancellations: Cancellations;
+  readonly busy: Busy;
+  /** BCP 47 tag for dates and times of events in a language. */
+  readonly languageOf: (locale: Locale) => string;
   /** Absolute address of a path of the published site. */
   readonly addressOf: (path: string) => string;
   /** Site path for a permalink of the origin; null for other addresses. */

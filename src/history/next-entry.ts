@@ -1,4 +1,4 @@
-import { effectiveEnd, type EventRecord } from '../model/event.ts';
+import { effectiveEnd, isLong, type EventRecord } from '../model/event.ts';
 import { limitSlugs } from './former-slugs.ts';
 import type {
   EventEssentials,
@@ -246,7 +246,14 @@ function buildCommonFields(
 
 /** The visible content of a record. Dates are not part of it: an edit may have changed nothing. */
 function visibleContent(record: AnyRecord): unknown {
-  return 'modified' in record ? { ...record, created: '', modified: '' } : record;
+  if (!('modified' in record)) return record;
+  const form = record.kind === 'event' ? describeForm(record) : [];
+  return { ...record, created: '', modified: '', ...(form.length > 0 && { form }) };
+}
+
+/** Calendars once had long events as hours. Subscribers must notice that they are days now. */
+function describeForm(record: EventRecord): readonly string[] {
+  return isLong(record) ? ['days'] : [];
 }
 
 function listPreviousValues(

@@ -74,6 +74,14 @@ export function effectiveEnd({
   return endUtc < startUtc ? startUtc : endUtc;
 }
 
+/**
+ * Whether an event with hours lasts longer than a day on its own clock, such as an exhibition.
+ * Personal calendars have it as days: its hours would fill each of them, and the nights between.
+ */
+export function isLong({ allDay, start, end }: Pick<EventRecord, 'allDay' | 'start' | 'end'>): boolean {
+  return !allDay && Date.parse(`${end}Z`) - Date.parse(`${start}Z`) > 24 * 3_600_000;
+}
+
 /** The status of an event from its own route; lists do not include it. */
 export interface StatusAnswer {
   readonly event: number;

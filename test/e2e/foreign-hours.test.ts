@@ -39,17 +39,20 @@ beforeAll(() => {
   const found = files.filter(([path, body]) => path.endsWith('.html') && body.includes('abroad-'));
   pages = new Map(found.map(([path, body]) => [path, elementsOf(body)]));
   // Open data and the state name times and zones in fields.
-  const isText = (path: string) => /\.(?:json|xml)$/u.test(path) && !/(?:events|-state)\.json$/u.test(path);
-  texts = new Map(files.filter(([path]) => isText(path)).map(([path, body]) => [path, [body]]));
+  const isText = (path: string) =>
+    /\.(?:json|xml|ics)$/u.test(path) && !/(?:events|-state)\.json$/u.test(path);
+  const unfold = (body: string) => body.replaceAll('\r\n ', '');
+  texts = new Map(files.filter(([path]) => isText(path)).map(([path, body]) => [path, [unfold(body)]]));
   for (const [path, elements] of pages) texts.set(path, listTexts(elements));
 });
 
 /** The text of a page, and its attributes: descriptions, data for scripts, subjects of e-mails. */
 function listTexts(elements: Element[]): string[] {
   const attributes = elements.flatMap(({ attrs }) => attrs.map(({ value }) => value));
-  const mails = attributes.filter((value) => value.startsWith('mailto:'));
+  // Subjects of e-mails, and forms of web calendars.
+  const filled = attributes.filter((value) => /^(?:mailto|https):.*%/u.test(value));
   const body = elements.filter(({ tagName }) => tagName === 'body');
-  return [...body.map(textOf), ...attributes, ...mails.map((mail) => decodeURIComponent(mail))];
+  return [...body.map(textOf), ...attributes, ...filled.map((address) => decodeURIComponent(address))];
 }
 
 describe.each(Object.entries(timed))('the hours of the event “%s”', (name, times) => {
@@ -65,6 +68,7 @@ describe.each(Object.entries(timed))('the hours of the event “%s”', (name, t
     const paths = having.map(([path]) => path).join('\n');
     // Where there is no room for both, lists show the days of longer events.
     const lists = [
+      /venue\/[^/]+\/index/u,
       /category\/[^/]+\/index/u,
       /category\/[^/]+\/embed/u,
       /week/u,
@@ -73,7 +77,8 @@ describe.each(Object.entries(timed))('the hours of the event “%s”', (name, t
     ];
     const cards = [/event\/[^/]+\/index/u, /event\/[^/]+\/embed/u, /day\/[^/]+\/index/u];
     const feeds = [/en\/feed\.xml/u, /en\/atom\.xml/u, /en\/feed\.json/u, /tag\/[^/]+\/feed\.xml/u];
-    for (const kind of name === 'several-days' ? feeds : [...feeds, ...lists, ...cards])
+    const files = [/en\/calendar\.ics/u, cards[0] ?? /^$/u];
+    for (const kind of name === 'several-days' ? [...feeds, ...files] : [...feeds, ...lists, ...cards])
       expect(paths).toMatch(kind);
   });
 });

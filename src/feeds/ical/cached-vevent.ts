@@ -7,16 +7,18 @@ import { renderVevent, type Vevent } from './event.ts';
 export type FeedEvent = CalendarEvent | CombinedEvent;
 
 /** Settings that an event in a calendar file depends on. */
-export type FeedOptions = Pick<Feed, 'addressOf' | 'cancellations'>;
+export type FeedOptions = Pick<Feed, 'addressOf' | 'pathOf' | 'languageOf' | 'cancellations' | 'busy'>;
 
 const cache = new WeakMap<FeedEvent, FeedOptions & { readonly vevent: Vevent }>();
 
 /**
  * An event as a calendar file has it. Cached, because it has the same text in half a dozen feeds.
  */
-export function cachedVevent({ addressOf, cancellations }: FeedOptions, event: FeedEvent): Vevent {
+export function cachedVevent(feed: FeedOptions, event: FeedEvent): Vevent {
+  const { addressOf, pathOf, languageOf, cancellations, busy } = feed;
+  const options = { addressOf, pathOf, languageOf, cancellations, busy };
   const last = cache.get(event);
-  if (last?.addressOf === addressOf && last.cancellations === cancellations) return last.vevent;
+  if (last !== undefined && isSame(last, options)) return last.vevent;
   const { uid, sequence, regrouped, contrary } =
     'versions' in event ? event : { ...event.history, regrouped: null, contrary: [] };
   const vevent = renderVevent(listVersions(event), {
@@ -24,11 +26,20 @@ export function cachedVevent({ addressOf, cancellations }: FeedOptions, event: F
     sequence,
     regrouped,
     contrary,
-    addressOf,
-    cancellations,
+    ...options,
   });
-  cache.set(event, { addressOf, cancellations, vevent });
+  cache.set(event, { ...options, vevent });
   return vevent;
+}
+
+function isSame(a: FeedOptions, b: FeedOptions): boolean {
+  return (
+    a.addressOf === b.addressOf &&
+    a.pathOf === b.pathOf &&
+    a.languageOf === b.languageOf &&
+    a.cancellations === b.cancellations &&
+    a.busy === b.busy
+  );
 }
 
 /** The event in each of its languages; times are those of the first. */

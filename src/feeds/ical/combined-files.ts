@@ -75,7 +75,7 @@ interface Content extends Pick<Feed, 'title' | 'description' | 'hue'> {
 
 function renderFiles(
   calendars: readonly Calendar[],
-  { addressOf, pathOf, language, cancellations }: FeedContext,
+  context: FeedContext,
   { title, description, folder, page, hue, from }: Content,
 ): FeedPart<CombinedEvent>[] {
   const [first] = calendars;
@@ -86,18 +86,15 @@ function renderFiles(
     description,
     publisher: siteName(calendars),
     locale,
-    language,
-    address: addressOf(`${folder}${ical.file}`),
-    home: addressOf(page),
+    ...context,
+    address: context.addressOf(`${folder}${ical.file}`),
+    home: context.addressOf(page),
     top,
     zone,
     hue,
     events: selectEvents(from, now),
     now,
     changed,
-    cancellations,
-    addressOf,
-    pathOf,
   };
   return listParts(feed, folder, ical.file, splitFeed(feed));
 }

@@ -1,12 +1,14 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { latestInstant } from '../../calendar/order.ts';
-import type { EventRecord, EventStatus } from '../../model/event.ts';
+import type { Locale } from '../../model/locale.ts';
+import { isLong, type EventRecord, type EventStatus } from '../../model/event.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import { shortenText } from '../../html/shorten.ts';
 import type { Instant } from '../../model/time.ts';
 import { formatEventName, listFirstNames, nameLimit } from '../event-texts.ts';
+import { formatFullDate } from '../news/event-dates.ts';
 import { buildEventTimes } from './time.ts';
-import type { Cancellations } from '../feed.ts';
+import type { Busy, Cancellations } from '../feed.ts';
 import { writeEvent } from './writer.ts';
 import { findPicture } from '../picture.ts';
 import { findPlace } from '../place.ts';
@@ -29,7 +31,10 @@ export interface VeventOptions {
   readonly contrary: readonly CalendarEvent[];
   /** Absolute address of a site path. */
   readonly addressOf: (path: string) => string;
+  /** BCP 47 tag for dates and times in a language. */
+  readonly languageOf: (locale: Locale) => string;
   readonly cancellations: Cancellations;
+  readonly busy: Busy;
 }
 
 /** A VEVENT component, folded, with lines ended by CRLF, and the zone that its times refer to. */
@@ -74,6 +79,7 @@ export function renderVevent(
       options.regrouped ?? '',
     ]),
     status: chooseStatus(status, { isRemoved, ...options }),
+    isFree: status === 'cancelled' || !isBusy(options.busy, times.allDay),
     summary: unique(versions.map((version) => formatEventName(version, version.record.locale, status))).join(
       ' / ',
     ),
@@ -90,19 +96,27 @@ export function renderVevent(
   return { component, octets: countOctets(component), timezone };
 }
 
-/** Each text, a blank line and the address of its page. */
-function joinDescriptions(versions: readonly CalendarEvent[], { addressOf }: VeventOptions): string {
+/** Each text, after the hours of a long event, a blank line and the address of its page. */
+function joinDescriptions(versions: readonly CalendarEvent[], { addressOf, languageOf }: VeventOptions): string {
   const limit = Math.floor(textLimit / versions.length);
-  const parts = versions.flatMap((event) => [
-    shortenText(stripControlCharacters(event.record.text).trim(), limit),
-    addressOf(event.path),
-  ]);
+  const parts = versions.flatMap((event) => {
+    const { record, path } = event;
+    // Its days have no hours.
+    const hours = isLong(record) ? formatFullDate(event, languageOf(record.locale)) : '';
+    const text = [hours, record.text].filter(Boolean).join('\n\n');
+    return [shortenText(stripControlCharacters(text).trim(), limit), addressOf(path)];
+  });
   return unique(parts).join('\n\n');
 }
 
 function combineStatus(records: readonly EventRecord[]): EventStatus {
   const present = new Set(records.map(({ status }) => status));
   return (['cancelled', 'postponed'] as const).find((status) => present.has(status)) ?? 'scheduled';
+}
+
+/** @param allDay as calendars have it: long events, too */
+function isBusy(busy: Busy, allDay: boolean): boolean {
+  return busy === 'all' || (busy === 'hours' && !allDay);
 }
 
 function chooseStatus(

@@ -1,8 +1,10 @@
 import { dayAfter } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { zoneOffset } from '../../calendar/zone-offset.ts';
+import { isLong } from '../../model/event.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import { isReadCorrectly, buildVtimezone, type VTimezone } from './zone.ts';
+import { buildOpenTimes } from '../open-data/times.ts';
 import type { TimeValues } from './writer.ts';
 
 /** When an event takes place, and the zone whose wall clocks say so. */
@@ -12,14 +14,15 @@ export interface IcalTimes extends TimeValues {
 }
 
 /**
- * All-day events are dates (Google does not accept an inclusive end). Others are wall clocks with
- * their zone, so that clients show it. If a wall clock is ambiguous, both ends are UTC: manual
- * offsets such as `UTC+2`, zones without a definition, the repeated hour of autumn, years in which
- * a zone had other rules. Never floating.
+ * All-day events are dates (Google does not accept an inclusive end), and so are those of hours
+ * that last longer than a day. Others are wall clocks with their zone, so that clients show it. If
+ * a wall clock is ambiguous, both ends are UTC: manual offsets such as `UTC+2`, zones without a
+ * definition, the repeated hour of autumn, years in which a zone had other rules. Never floating.
  */
 export function buildEventTimes(event: CalendarEvent): IcalTimes {
-  if (event.record.allDay) {
-    const [start, end] = [event.firstDay, dayAfter(event.lastDay)];
+  if (event.record.allDay || isLong(event.record)) {
+    const { first_day: start, last_day: last } = buildOpenTimes(event);
+    const end = dayAfter(last);
     // An event without an end lasts its first day (RFC 5545 section 3.6.1). 9999-12-31 needs that,
     // since no later day can be written.
     return { allDay: true, start, end: end > start ? end : null, timezone: null };

@@ -63,6 +63,8 @@ export interface EventValues extends TimeValues {
   readonly created: Instant;
   readonly modified: Instant;
   readonly status: EventStatus;
+  /** Whether subscribers are free meanwhile: TRANSP (section 3.8.2.7). */
+  readonly isFree: boolean;
   readonly summary: string;
   readonly description: string;
   /** Absolute address of its page. */
@@ -135,7 +137,7 @@ const calendar = new ICalCalendar();
 /** A VEVENT component, folded, with lines ended by CRLF. */
 export function writeEvent(values: EventValues): string {
   const { uid, sequence, created, modified, status, summary, description, url, tzid, location } = values;
-  const { picture, position, categories, hue, organizer, contacts, allDay, start, end } = values;
+  const { isFree, picture, position, categories, hue, organizer, contacts, allDay, start, end } = values;
   const geo = position && { lat: degrees(position.latitude), lon: degrees(position.longitude) };
   const stamp = new StoredTime(modified);
   const data = {
@@ -159,6 +161,7 @@ export function writeEvent(values: EventValues): string {
   const written = new ICalEvent(data, calendar).toString().slice(0, -eventEnd.length);
   const others = [
     ...contacts.flatMap((contact) => own('CONTACT', escapeText(contact))),
+    ...own('TRANSP', isFree ? 'TRANSPARENT' : null),
     ...colourProperty(hue),
     ...(picture === null ? [] : pictureProperties(picture)),
   ];

@@ -1,7 +1,9 @@
 import { dayAfter } from '../../calendar/day.ts';
+import { findDays } from '../../calendar/span.ts';
 import type { EventDetails, EventPage } from '../../calendar/views/event-page.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { shortenText } from '../../html/shorten.ts';
+import { isLong } from '../../model/event.ts';
 import { displayTitle, displayTitleWithStatus } from '../../i18n/display-title.ts';
 import { summarize } from '../../metadata/summary.ts';
 import type { Site } from '../create-site.ts';
@@ -40,7 +42,7 @@ export function buildAddLinks(site: Site, page: EventPage): AddLinks {
 /** All-day events are given as days with an exclusive end; other events may end when they start. */
 function googleLink(site: Site, page: EventPage, summary: string): string {
   const { event } = page;
-  const [start, end] = event.allDay ? listDays(event) : [event.startUtc, event.endUtc];
+  const [start, end] = isOfDays(event) ? listDays(event) : [event.startUtc, event.endUtc];
   return address('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
     text: buildTitle(page),
@@ -55,14 +57,14 @@ function googleLink(site: Site, page: EventPage, summary: string): string {
  */
 function outlookLink(site: Site, host: string, page: EventPage, summary: string): string {
   const { event } = page;
-  const [start, end] = event.allDay ? listDays(event) : [event.startUtc, event.endUtc];
+  const [start, end] = isOfDays(event) ? listDays(event) : [event.startUtc, event.endUtc];
   return address(`https://${host}/calendar/0/deeplink/compose`, {
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: buildTitle(page),
     startdt: start,
     enddt: end,
-    allday: event.allDay ? 'true' : '',
+    allday: isOfDays(event) ? 'true' : '',
     body: escapeMarkup(buildText(site, page, summary)).replaceAll('\n', '<br>'),
     location: describePlace(page),
   });
@@ -75,7 +77,7 @@ function outlookLink(site: Site, host: string, page: EventPage, summary: string)
  */
 function yahooLink(site: Site, page: EventPage, summary: string): string {
   const { event } = page;
-  const [start, end] = event.allDay ? listDays(event) : [event.startUtc, event.endUtc];
+  const [start, end] = isOfDays(event) ? listDays(event) : [event.startUtc, event.endUtc];
   const isOneDay = event.allDay && event.firstDay === event.lastDay;
   return address('https://calendar.yahoo.com/', {
     v: '60',
@@ -97,8 +99,14 @@ function fitted({ event }: EventPage, linkWith: (summary: string) => string): st
   return linkWith('');
 }
 
-/** The first day, and the day after the last. */
-function listDays({ firstDay, lastDay }: EventDetails): [string, string] {
+/** Whether calendars have an event as days: see `isLong`. */
+function isOfDays(event: EventDetails): boolean {
+  return event.allDay || isLong(event);
+}
+
+/** The first day, and the day after the last, on the clock of the event. */
+function listDays(event: EventDetails): [string, string] {
+  const { firstDay, lastDay } = findDays(event);
   return [firstDay, dayAfter(lastDay)];
 }
 

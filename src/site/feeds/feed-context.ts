@@ -12,7 +12,9 @@ export function createFeedContext(
     addressOf: absolute,
     pathOf: findPath,
     language: getLanguage(locale),
+    languageOf: getLanguage,
     cancellations: settings.feeds.cancellations,
+    busy: settings.feeds.busy,
   };
 }
 

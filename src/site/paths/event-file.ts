@@ -12,7 +12,7 @@ import { digestEvent } from './event-digest.ts';
 /** `/[home]/[event]/[slug]/event.ics`, with the same file at previous addresses. */
 export function listEventFilePaths(site: Site) {
   const { site: address, base, locales, feeds } = site.settings;
-  const settings = computeDigest([address, base, locales, feeds.cancellations]);
+  const settings = computeDigest([address, base, locales, feeds.cancellations, feeds.busy]);
   return [...listCurrentAddresses(site), ...listFormerAddresses(site)].map(
     ({ calendar, path, event, owner }) => {
       const continued = owner === calendar ? undefined : findContinued(calendar, event.record.id);

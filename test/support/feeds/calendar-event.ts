@@ -115,6 +115,8 @@ export function feedWith(events: readonly CalendarEvent[], values: Partial<Feed>
     now: '2026-11-20T12:00:00Z',
     changed: '2026-11-19T12:00:00Z',
     cancellations: 'status',
+    busy: 'hours',
+    languageOf: (locale) => (locale === 'en' ? 'en-GB' : locale),
     addressOf: (path) => `https://calendar.example${path}`,
     pathOf: () => null,
     ...values,

@@ -1,4 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { buildOccasion } from '../../../src/calendar/span.ts';
+import { readZone } from '../../../src/calendar/zone.ts';
+import { formatFullDate } from '../../../src/feeds/news/event-dates.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { EventHistory } from '../../../src/history/history-entry.ts';
 import { shortenText } from '../../../src/html/shorten.ts';
@@ -8,6 +11,8 @@ import type { Reading } from './readers.ts';
 /** Other values that a calendar has of events. */
 export interface OtherValues extends Pick<SnapshotContent, 'venues' | 'organizers' | 'terms'> {
   readonly history: ReadonlyMap<number, EventHistory>;
+  /** BCP 47 tag of a language. */
+  readonly languageOf: (locale: string) => string;
   /** Absolute address of an event's page. */
   readonly addressOf: (event: EventRecord) => string;
 }
@@ -49,7 +54,10 @@ export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], ot
     ).join(' / '),
     description: once(
       versions.flatMap((each) => [
-        shortenText(clean(each.text).trim(), 2000 / versions.length),
+        shortenText(
+          clean([hoursOf(each, others), each.text].filter(Boolean).join('\n\n')).trim(),
+          2000 / versions.length,
+        ),
         others.addressOf(each),
       ]),
     ).join('\n\n'),
@@ -64,16 +72,40 @@ export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], ot
   };
 }
 
+/** The hours of an event that calendars have as days, as news write them. */
+function hoursOf(event: EventRecord, { languageOf }: OtherValues): string {
+  if (!isLong(event)) return '';
+  return formatFullDate(buildOccasion(event, readZone(event.zone)), languageOf(event.locale));
+}
+
+/** Whether it takes more than 24 hours on its own clock. */
+function isLong({ allDay, start, end }: EventRecord): boolean {
+  return !allDay && Date.parse(`${end}Z`) - Date.parse(`${start}Z`) > 86_400_000;
+}
+
 function timesOf(event: EventRecord): Pick<Reading, 'allDay' | 'start' | 'end' | 'zone'> {
-  const { allDay, start, end, startUtc, endUtc } = event;
+  const { start, end, startUtc, endUtc } = event;
+  const allDay = event.allDay || isLong(event);
   if (!allDay) {
     const zone = hasClearClocks(event) ? event.zone : 'UTC';
     return { allDay, start: startUtc, end: endUtc < startUtc ? startUtc : endUtc, zone };
   }
-  const [first, last] = [start, end < start ? start : end].map((each) =>
+  // An end at midnight is not on the day that begins, and the small hours belong to a night.
+  const isLater = end.slice(0, 10) > dayAfter(start);
+  const isOfNight = !event.allDay && (end.endsWith('T00:00:00') || (isLater && end.slice(11, 13) < '06'));
+  const lastClock = isOfNight ? dayBefore(end) : end;
+  const [first, last] = [start, lastClock < start ? start : lastClock].map((each) =>
     Temporal.PlainDate.from(each.slice(0, 10)),
   );
   return { allDay, start: String(first), end: String(last?.add({ days: 1 })), zone: null };
+}
+
+function dayAfter(clock: string): string {
+  return String(Temporal.PlainDate.from(clock.slice(0, 10)).add({ days: 1 }));
+}
+
+function dayBefore(clock: string): string {
+  return String(Temporal.PlainDate.from(clock.slice(0, 10)).subtract({ days: 1 }));
 }
 
 /**

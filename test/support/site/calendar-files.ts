@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import { findSpan } from '../../../src/calendar/span.ts';
+import { config } from '../../../src/config.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { EventHistory } from '../../../src/history/history-entry.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
@@ -71,9 +72,10 @@ export function expectRecords(
       entry.kind === 'event' ? [[entry.id, entry]] : [],
     ),
   );
+  const languageOf = (locale: string) => config.locales[locale]?.language ?? locale;
   const addressOf = (event: EventRecord) => new URL(pageOf(event), address).href;
   const singles = content.events.map((event): Versions => [event]);
-  const read = (each: Versions): Reading => readingOf(each, { ...content, history, addressOf });
+  const read = (each: Versions): Reading => readingOf(each, { ...content, history, addressOf, languageOf });
   const together = new Map(pairsIn(content).flatMap((each) => asOne(each, read)));
   const pairs = [...together.keys()];
   const readingsByVersions = new Map([...together, ...singles.map((each) => [each, read(each)] as const)]);

@@ -23,7 +23,13 @@ test('an end at midnight belongs to the day before', () => {
   expect(lastDay('2026-11-20T10:00:00', '2026-11-21T00:00:00')).toBe('2026-11-20');
   expect(lastDay('2026-11-20T00:00:00', '2026-11-21T00:00:00')).toBe('2026-11-20');
   expect(lastDay('2026-11-20T10:00:00', '2026-11-23T00:00:00')).toBe('2026-11-22');
-  expect(lastDay('2026-11-20T10:00:00', '2026-11-23T00:00:01')).toBe('2026-11-23');
+});
+
+test('small hours after several days belong to the last night', () => {
+  expect(lastDay('2026-11-20T10:00:00', '2026-11-23T00:00:01')).toBe('2026-11-22');
+  expect(lastDay('2026-11-20T18:00:00', '2026-11-22T05:59:59')).toBe('2026-11-21');
+  expect(lastDay('2026-11-20T18:00:00', '2026-11-22T06:00:00')).toBe('2026-11-22');
+  expect(lastDay('2026-11-20T18:00:00', '2026-11-22T04:00:00', true)).toBe('2026-11-22');
 });
 
 test('an event without duration at midnight is on the day that begins then', () => {

@@ -32,6 +32,8 @@ const calendar = calendarIn('en', {
 const context: FeedContext = {
   language: 'en-GB',
   cancellations: 'status',
+  busy: 'hours',
+  languageOf: () => 'en-GB',
   addressOf: (path) => `https://calendar.example${path}`,
   pathOf: () => null,
 };

@@ -22,7 +22,10 @@ import { amount } from '../../support/suite.ts';
 const locales = ['en', 'es'] as const;
 const options = {
   addressOf: (path: string) => `https://calendar.example${path}`,
+  pathOf: () => null,
   cancellations: 'status',
+  busy: 'hours',
+  languageOf: () => 'en-GB',
 } as const;
 
 /** Up to three small numbers: references to records of a kind. */

@@ -76,7 +76,8 @@ test('whatever the words, times and zone of events, two parsers read the values 
       );
       const addressOf = ({ id, locale }: EventRecord) =>
         `https://calendar.example/${locale}/${locale === 'en' ? 'event' : 'evento'}/event-${id}/`;
-      const options = { ...source, history, addressOf };
+      const { languageOf } = feedWith([]);
+      const options = { ...source, history, addressOf, languageOf };
       for (const { locale, events } of calendars)
         expectReadings(
           renderCalendar({ ...feedWith([]), locale, events }),

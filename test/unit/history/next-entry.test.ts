@@ -228,6 +228,22 @@ describe('an event that still exists', () => {
     expect(next(first, values, tuesday)).toMatchObject({ changed: tuesday, sequence: 1 });
   });
 
+  it('counts once that calendars have a long event as days, which had its hours before', () => {
+    const values = { end: '2026-12-20T22:00:00', endUtc: '2026-12-21T03:00:00Z' };
+    const record = eventRecord(values);
+    const { allDay, start, end, startUtc, endUtc, zone, venues, status } = record;
+    // As earlier versions hashed it.
+    const before = {
+      ...(buildNextEntry(undefined, record, { ...context, now: monday }) as EventHistory),
+      digest: hash({ ...record, created: '', modified: '' }),
+      matters: hash([{ allDay, start, end, startUtc, endUtc, zone }, venues, status]),
+    };
+    const after = next(before, values, tuesday);
+    expect(after).toMatchObject({ changed: tuesday, sequence: 1, last: { former: {} } });
+    expect(next(after, values, wednesday)).toBe(after);
+    expect(next(first, {}, tuesday)).toBe(first);
+  });
+
   it('does not count another order of its venues', () => {
     const before = next(first, { venues: [101, 102] }, tuesday);
     expect(next(before, { venues: [102, 101] }, wednesday)).toMatchObject({

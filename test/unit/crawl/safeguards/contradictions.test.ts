@@ -35,6 +35,8 @@ function subscribed(snapshot: Snapshot, now: string): Map<string, Shown> {
   const files = renderCombinedFiles(calendars, joint, {
     language: 'en-GB',
     cancellations: 'status',
+    busy: 'hours',
+    languageOf: () => 'en-GB',
     addressOf: (path) => `https://calendar.example${path}`,
     pathOf: () => null,
   });

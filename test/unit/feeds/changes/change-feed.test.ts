@@ -53,6 +53,8 @@ const context = {
   pathOf: () => null,
   language: 'en-GB',
   cancellations: 'status',
+  busy: 'hours',
+  languageOf: () => 'en-GB',
 } as const;
 
 /** The files of the feed as published after a crawl. */

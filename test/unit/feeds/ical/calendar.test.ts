@@ -355,3 +355,41 @@ test('an event with another address is rendered again', () => {
   const moved = ical.render(feedWith([event], { addressOf: (path) => `https://elsewhere.example${path}` }));
   expect(contentLines(moved)).toContain('URL;VALUE=URI:https://elsewhere.example/en/event/event-1/');
 });
+describe('an event of hours that lasts longer than a day', () => {
+  const fair = {
+    ...timesIn('America/New_York', '2026-11-20T15:00:00Z', 2 * 1440 + 480),
+    text: 'Stalls.',
+  };
+
+  test('has days and its hours in words, so that it fills neither days nor nights', () => {
+    const lines = linesOf(fair);
+    expect(lines).toContain('DTSTART;VALUE=DATE:20261120');
+    expect(lines).toContain('DTEND;VALUE=DATE:20261123');
+    expect(lines).toContain('TRANSP:TRANSPARENT');
+    expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toContain(
+      String.raw`Fri 20 Nov 2026\, 10:00 – Sun 22 Nov 2026\, 18:00 (Eastern Time)\n\nStalls.`,
+    );
+  });
+
+  test('has its hours if it lasts exactly a day', () => {
+    const lines = linesOf(timesIn('America/New_York', '2026-11-20T15:00:00Z', 1440));
+    expect(lines).toContain('DTEND;TZID=America/New_York:20261121T100000');
+    expect(lines).not.toContain('TRANSP:TRANSPARENT');
+  });
+
+  test.each([
+    ['hours', [false, true, true]],
+    ['all', [false, false, false]],
+    ['none', [true, true, true]],
+  ] as const)('makes subscribers busy or not as the setting says (%s)', (busy, expected) => {
+    const allDay = { allDay: true, start: '2026-12-05T00:00:00', end: '2026-12-05T23:59:59' };
+    const isFree = [{}, fair, allDay].map((values) =>
+      ical.render(feedWith([calendarEvent(values)], { busy })).includes('TRANSP:TRANSPARENT'),
+    );
+    expect(isFree).toEqual(expected);
+  });
+
+  test('leaves subscribers free if it was cancelled', () => {
+    expect(linesOf({ status: 'cancelled' })).toContain('TRANSP:TRANSPARENT');
+  });
+});

@@ -33,6 +33,8 @@ const seenOnce = { firstSeen: '2026-10-06T00:00:00Z', changed: '2026-10-06T00:00
 const context = {
   language: 'en-GB',
   cancellations: 'status',
+  busy: 'hours',
+  languageOf: () => 'en-GB',
   addressOf: (path: string) => `https://calendar.example${path}`,
   pathOf: () => null,
 } as const;

@@ -19,6 +19,7 @@ function event(values: Partial<EventValues> = {}): string[] {
       created: instant,
       modified: instant,
       status: 'scheduled',
+      isFree: false,
       summary: 'Gala',
       description: 'Music',
       url: 'https://calendar.example/',

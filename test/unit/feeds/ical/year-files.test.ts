@@ -8,6 +8,8 @@ import { contentLines, parsed } from '../../../support/feeds/parsed.ts';
 const context = {
   language: 'es-MX',
   cancellations: 'status',
+  busy: 'hours',
+  languageOf: () => 'es-MX',
   addressOf: (path: string) => `https://calendar.example${path}`,
   pathOf: () => null,
 } as const;

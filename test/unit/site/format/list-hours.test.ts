@@ -66,9 +66,9 @@ describe('an event in another zone', () => {
   });
 
   test('of several days names its last day here, of at most a week with the hour', () => {
-    const trip = timed('Pacific/Honolulu', '2026-12-19T19:00:00Z', 3 * 24 * 60 + 13 * 60);
+    const trip = timed('Pacific/Honolulu', '2026-12-19T19:00:00Z', 3 * 24 * 60 + 19 * 60);
     expect([trip.firstDay, trip.lastDay]).toEqual(['2026-12-19', '2026-12-23']);
-    expect(formatRunning(trip, '2026-12-20', english)).toBe('until 23 Dec, 02:00 here');
+    expect(formatRunning(trip, '2026-12-20', english)).toBe('until 23 Dec, 08:00 here');
     const exhibition = timed('Pacific/Honolulu', '2026-12-19T19:00:00Z', 9 * 24 * 60);
     expect(formatRunning(exhibition, '2026-12-20', english)).toBe('until 28 Dec');
   });
