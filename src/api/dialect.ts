@@ -1,4 +1,4 @@
-import type { EventStatus } from '../model/event.ts';
+import type { EventStatus, Online } from '../model/event.ts';
 import type { SkippedItem } from '../model/skipped.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
@@ -103,8 +103,12 @@ export interface EventDetails {
   /** Its last edit as the change index would state it; '' where it cannot be read. */
   readonly modified: Instant;
   readonly status: EventStatus;
+  /** Null if it takes place at its venue only. */
+  readonly online: Online | null;
   /** Currency of the site (ISO 4217), where the event has a price without a currency; else null. */
   readonly siteCurrency: string | null;
+  /** Address of its page as the origin writes it; null where lists hide the event. */
+  readonly listedAt: string | null;
 }
 
 /** The own route of an event. */

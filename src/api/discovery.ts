@@ -7,6 +7,7 @@ import { isBelow, type LanguageHome } from './address.ts';
 import type { Client } from '../http/client.ts';
 import type { ChangeIndex, Dialect } from './dialect.ts';
 import { changeIndexes, findDialect, dialects } from './dialects/index.ts';
+import { findSearchRoute } from './dialects/read-page-search.ts';
 import { findDeclaredCode, readDeclaredLanguages, addLanguage } from './languages/declared-languages.ts';
 import { catchOriginError, OriginError } from '../http/origin-error.ts';
 import { findLanguageForm, type LanguageForm } from './languages/language-form.ts';
@@ -30,6 +31,8 @@ export interface Discovery {
   readonly dialect: Dialect;
   /** Null where the origin has no change index. */
   readonly changes: ChangeIndex | null;
+  /** See `findSearchRoute`. */
+  readonly searchRoute: string | null;
   /** Without the currency, which the index does not name. */
   readonly site: Omit<SiteRecord, 'currency'>;
   readonly namespaces: readonly string[];
@@ -110,6 +113,7 @@ async function discoverLanguage(
     root: own,
     dialect,
     changes: changeIndexes.find(({ namespace }) => rest.namespaces.includes(namespace))?.list ?? null,
+    searchRoute: findSearchRoute(rest),
     namespaces: rest.namespaces,
     routes: Object.keys(rest.routes),
     passwordsAt: rest.authentication,

@@ -191,7 +191,10 @@ const limits = z.strictObject({
    * that time. @default 30
    */
   minutes: z.number('a number above 0').positive('a number above 0').default(30),
-  /** Upcoming events whose status one crawl may request, one by one. @default 2000 */
+  /**
+   * Events whose status one crawl may request, one by one, with what is written for search engines:
+   * coming ones first. @default 2000
+   */
   statuses: numberWithin(0, Infinity, 'whole number').default(2000),
   /** Pages of the origin that one crawl may read to find translations. @default 1000 */
   pages: numberWithin(0, Infinity, 'whole number').default(1000),

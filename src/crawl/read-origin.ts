@@ -47,6 +47,7 @@ export async function readOrigin(
     signal,
     enrichmentSignal: options.enrichmentSignal,
     onProgress: (done, total) => options.onProgress({ locale: null, step: 'status', done, total }),
+    onAnswer: (added) => refuseCredentials(added, redactor),
   });
   const {
     collections,
@@ -88,7 +89,7 @@ export async function readOrigin(
     ...options,
     client,
     statuses,
-    homes: found.map(({ home }) => home),
+    found,
     last,
   });
   signal?.throwIfAborted();

@@ -7,6 +7,26 @@ import type { Instant, WallClock, ZoneName } from './time.ts';
  */
 export type EventStatus = 'scheduled' | 'cancelled' | 'postponed';
 
+/** How an event takes place online. */
+export interface Online {
+  /** Whether it also takes place at its venue. */
+  readonly isHybrid: boolean;
+  /** Where it can be joined, or read about (http or https); null when unknown. */
+  readonly address: string | null;
+}
+
+/** What the origin tells search engines and link previews of a page. */
+export interface SearchFields {
+  /** Plain text. */
+  readonly title?: string;
+  /** Plain text. */
+  readonly description?: string;
+  /** Absolute address of the image of link previews (http or https). */
+  readonly image?: string;
+  /** Only where search engines are asked to leave the page out. */
+  readonly isExcluded?: true;
+}
+
 /** An event as stored: one language, cleaned, with references by id. */
 export interface EventRecord {
   readonly kind: 'event';
@@ -30,6 +50,8 @@ export interface EventRecord {
   /** The manual excerpt as plain text; `""` if there is none. */
   readonly excerpt: string;
   readonly status: EventStatus;
+  /** Only where it takes place online. Lists of the API omit it, as they do the status. */
+  readonly online?: Online;
   readonly allDay: boolean;
   /** Wall clock in `zone`. All-day events start at 00:00:00. */
   readonly start: WallClock;
@@ -53,6 +75,11 @@ export interface EventRecord {
   readonly website: string | null;
   readonly image: ImageRef | null;
   readonly featured: boolean;
+  /**
+   * For search engines: as stored, with the texts of the SEO plugin's templates, which tell them
+   * apart; as read, only what a person wrote. See `keepWritten`.
+   */
+  readonly search?: SearchFields;
   readonly venues: readonly number[];
   readonly organizers: readonly number[];
   readonly categories: readonly number[];
@@ -82,10 +109,23 @@ export function isLong({ allDay, start, end }: Pick<EventRecord, 'allDay' | 'sta
   return !allDay && Date.parse(`${end}Z`) - Date.parse(`${start}Z`) > 24 * 3_600_000;
 }
 
-/** The status of an event from its own route; lists do not include it. */
-export interface StatusAnswer {
+/** The event with what its own route answered; itself without an answer. */
+export function addAnswer(event: EventRecord, answer: EventAnswer | undefined): EventRecord {
+  if (answer === undefined) return event;
+  const { status, online, search } = answer;
+  // Nothing is asked of an event that lists hide, and what was learned before is not shown.
+  const isSearched = search !== null && !event.isUnlisted;
+  return { ...event, status, ...(online !== null && { online }), ...(isSearched && { search }) };
+}
+
+/** What only an event's own route has; lists do not include it. */
+export interface EventAnswer {
   readonly event: number;
-  /** The event's last edit at that time: the status is requested again after another edit. */
+  /** The event's last edit at that time: its route is requested again after another edit. */
   readonly modified: Instant;
   readonly status: EventStatus;
+  /** Null if it takes place at its venue only. */
+  readonly online: Online | null;
+  /** As the origin gave them; null without an answer. */
+  readonly search: SearchFields | null;
 }

@@ -1,3 +1,4 @@
+import type { SearchFields } from './event.ts';
 import type { Locale } from './locale.ts';
 
 /** A category or a tag, as stored. */
@@ -14,6 +15,8 @@ export interface TermRecord {
   readonly description: string;
   /** Whether name or description are beyond the limits, so that only their beginning was read. */
   readonly isShortened?: true;
+  /** For search engines: see `EventRecord.search`. */
+  readonly search?: SearchFields;
   /** Id of the parent category; null at the top and for tags. */
   readonly parent: number | null;
 }

@@ -40,8 +40,10 @@ export function keepFailure(database: DatabaseSync, { base }: DraftFacts, receip
 
 function writeStatuses(database: DatabaseSync, answers: DraftFacts['answers']): void {
   database.exec('DELETE FROM main.status WHERE event NOT IN (SELECT event FROM temp.last_status)');
-  const put = database.prepare('INSERT OR REPLACE INTO main.status VALUES (?, ?, ?)');
-  for (const { event, modified, status } of answers.values()) put.run(event, modified, status);
+  const put = database.prepare('INSERT OR REPLACE INTO main.status VALUES (?, ?, ?, ?, ?)');
+  const write = (value: object | null) => (value === null ? null : JSON.stringify(value));
+  for (const { event, modified, status, online, search } of answers.values())
+    put.run(event, modified, status, write(online), write(search));
   database.exec(`DELETE FROM main.status WHERE NOT EXISTS
     (SELECT 1 FROM temp.draft AS d WHERE d.kind = 'event' AND d.id = status.event)`);
 }

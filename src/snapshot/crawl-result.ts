@@ -2,7 +2,7 @@ import type { HistoryEntry } from '../history/history-entry.ts';
 import type { Alternates } from '../model/alternates.ts';
 import type { Pair } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
-import type { StatusAnswer } from '../model/event.ts';
+import type { EventAnswer } from '../model/event.ts';
 import type { StoredImage } from '../model/image.ts';
 import type { Instant } from '../model/time.ts';
 
@@ -26,7 +26,7 @@ export interface DraftFacts {
   readonly origin: string;
   /** Number of the crawl in the snapshot when this draft was begun; 0 for none. */
   readonly base: number;
-  readonly answers: ReadonlyMap<number, StatusAnswer>;
+  readonly answers: ReadonlyMap<number, EventAnswer>;
   /** By kind and id, such as `event 7`: see `setWithdrawal`. */
   readonly withdrawals: ReadonlyMap<string, 'removed' | 'not public'>;
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Alternates } from '../model/alternates.ts';
-import type { EventStatus, StatusAnswer } from '../model/event.ts';
+import type { EventAnswer, SearchFields } from '../model/event.ts';
 import type { SkippedItem, SkippedReason } from '../model/skipped.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind, RecordOf } from '../model/record.ts';
@@ -54,16 +54,20 @@ export interface DraftQueries {
   listRepeated(): IterableIterator<readonly AnyRecord[]>;
   /** Events left out of a language as belonging to another one that no longer has them. */
   listOrphans(locale: Locale): readonly number[];
-  /** Status by event, from this draft or else from an earlier crawl. */
-  readStatuses(): ReadonlyMap<number, StatusAnswer>;
+  /** Answers by event, from this draft or else from an earlier crawl. */
+  readAnswers(): ReadonlyMap<number, EventAnswer>;
+  /** What search engines are told of each listed event of which it is known. */
+  readSearchFields(): readonly SearchFields[];
   /** Ids of events that the last crawl paired as translations, by language. */
   readEventPairs(): readonly ByLocale<number>[];
-  /** Events whose status is known → their last edit when it was requested. */
-  readStatusEdits(): Map<number, Instant>;
   /** Events that are not over, with unknown status since their last edit; earliest end first. */
   listUnasked(now: Instant): readonly StatusCandidate[];
   /** The other events that are not over: status known since their last edit; earliest end first. */
   listAsked(now: Instant): readonly StatusCandidate[];
+  /** Events that are over, with unknown status since their last edit; latest end first. */
+  listUnaskedPast(now: Instant): readonly StatusCandidate[];
+  /** The other listed ones of which nothing for search engines is known; latest end first. */
+  listUnsearchedPast(now: Instant): readonly StatusCandidate[];
   /** Number of events known to be cancelled or postponed. */
   countNotTakingPlace(): number;
   /** Whether any record differs from the last crawl. */
@@ -83,10 +87,7 @@ export interface DraftQueries {
 }
 
 /** @param answers statuses received in this draft */
-export function openQueries(
-  database: DatabaseSync,
-  answers: ReadonlyMap<number, StatusAnswer>,
-): DraftQueries {
+export function openQueries(database: DatabaseSync, answers: ReadonlyMap<number, EventAnswer>): DraftQueries {
   const number = (sql: string, ...values: string[]): number =>
     Number(database.prepare(sql).get(...values)?.['n'] ?? 0);
   const differs = `NOT EXISTS (SELECT 1 FROM temp.last_record AS r
@@ -94,20 +95,22 @@ export function openQueries(
   const isMalformed = `EXISTS (SELECT 1 FROM temp.draft_left_out AS o
     WHERE o.kind = r.kind AND o.id = r.id AND o.reason = 'malformed')`;
   const isGone = `NOT EXISTS (SELECT 1 FROM temp.draft AS d WHERE d.kind = r.kind AND d.id = r.id)`;
-  const open = (now: Instant, condition: string): readonly StatusCandidate[] =>
-    database
-      .prepare(
-        `SELECT d.id, d.locale, d.modified FROM temp.draft AS d
+  const listCandidates =
+    (when: string, order: string) =>
+    (now: Instant): readonly StatusCandidate[] =>
+      database
+        .prepare(
+          `SELECT d.id, d.locale, d.modified FROM temp.draft AS d
          LEFT JOIN temp.last_status AS s ON s.event = d.id
-         WHERE d.kind = 'event' AND d.end_utc >= ? AND ${condition}
-         ORDER BY d.end_utc, d.id`,
-      )
-      .all(now)
-      .map(({ id, locale, modified }) => ({
-        id: Number(id),
-        locale: String(locale),
-        modified: String(modified),
-      }));
+         WHERE d.kind = 'event' AND ${when} ORDER BY d.end_utc ${order}, d.id ${order}`,
+        )
+        .all(now)
+        .map(({ id, locale, modified }) => ({
+          id: Number(id),
+          locale: String(locale),
+          modified: String(modified),
+        }))
+        .filter(({ id, modified }) => answers.get(id)?.modified !== modified);
   return {
     readListing: (kind, locale) =>
       new Map(
@@ -208,33 +211,38 @@ export function openQueries(
         )
         .all(locale)
         .map(({ id }) => Number(id)),
-    readStatuses() {
+    readAnswers() {
       const stored = database
-        .prepare('SELECT event, modified, status FROM temp.last_status')
+        .prepare('SELECT * FROM temp.last_status')
         .all()
-        .map(({ event, modified, status }): [number, StatusAnswer] => [
-          Number(event),
-          { event: Number(event), modified: String(modified), status: String(status) as EventStatus },
-        ]);
+        .map(parseAnswer)
+        .map((answer): [number, EventAnswer] => [answer.event, answer]);
       return new Map([...stored, ...answers]);
     },
+    readSearchFields: () =>
+      database
+        .prepare(
+          `SELECT d.id, coalesce(d.record -> 'search', s.search) AS search FROM temp.draft AS d
+           LEFT JOIN temp.last_status AS s ON s.event = d.id
+           WHERE d.kind = 'event' AND d.record ->> 'isUnlisted' IS NULL ORDER BY d.id`,
+        )
+        .all()
+        .flatMap(
+          ({ id, search }) =>
+            answers.get(Number(id))?.search ?? (parseColumn(search) as SearchFields | null) ?? [],
+        ),
     readEventPairs: () =>
       database
         .prepare(`SELECT ids FROM temp.last_translation WHERE kind = 'event'`)
         .all()
         .map(({ ids }) => JSON.parse(String(ids)) as ByLocale<number>),
-    readStatusEdits: () =>
-      new Map(
-        database
-          .prepare('SELECT event, modified FROM temp.last_status')
-          .all()
-          .map(({ event, modified }) => [Number(event), String(modified)]),
-      ),
-    listUnasked: (now) =>
-      open(now, 's.modified IS NOT d.modified').filter(
-        ({ id, modified }) => answers.get(id)?.modified !== modified,
-      ),
-    listAsked: (now) => open(now, 's.modified IS d.modified'),
+    listUnasked: listCandidates('d.end_utc >= ? AND s.modified IS NOT d.modified', ''),
+    listAsked: listCandidates('d.end_utc >= ? AND s.modified IS d.modified', ''),
+    listUnaskedPast: listCandidates('d.end_utc < ? AND s.modified IS NOT d.modified', 'DESC'),
+    listUnsearchedPast: listCandidates(
+      `d.end_utc < ? AND s.modified IS d.modified AND s.search IS NULL AND d.record ->> 'isUnlisted' IS NULL`,
+      'DESC',
+    ),
     countNotTakingPlace() {
       const stored = database
         .prepare(
@@ -298,6 +306,21 @@ export function openQueries(
         .map(({ image }) => JSON.parse(String(image)) as StoredImage),
     hasHistory: () => number('SELECT EXISTS (SELECT 1 FROM temp.last_history) AS n') > 0,
   };
+}
+
+/** A row of the table of statuses. */
+export function parseAnswer(row: Readonly<Record<string, unknown>>): EventAnswer {
+  return {
+    event: Number(row['event']),
+    modified: String(row['modified']),
+    status: String(row['status']) as EventAnswer['status'],
+    online: parseColumn(row['online']) as EventAnswer['online'],
+    search: parseColumn(row['search']) as EventAnswer['search'],
+  };
+}
+
+function parseColumn(json: unknown): unknown {
+  return json === null ? null : JSON.parse(String(json));
 }
 
 function* parseEach<T>(rows: Iterable<Record<string, unknown>>): IterableIterator<T> {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { StatusAnswer } from '../model/event.ts';
+import type { EventAnswer } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
@@ -25,8 +25,8 @@ export interface LastCrawl {
 export interface Draft extends DraftQueries, Staging {
   /** The last crawl of the same origin; null if there is none. */
   readonly last: LastCrawl | null;
-  /** Keeps the status of an event as its own route gave it. */
-  setStatus(answer: StatusAnswer): void;
+  /** Keeps what the own route of an event answered. */
+  setAnswer(answer: EventAnswer): void;
   /**
    * Keeps why the origin no longer has an event, a venue or an organizer. Without it, such a record
    * leaves the site, and later crawls ask again.
@@ -58,14 +58,14 @@ export function openDraft(database: DatabaseSync, origin: string, locales: reado
   const last = ofSameOrigin
     ? { origin, crawledAt: String(row?.['crawled_at']), fullAt: String(row?.['full_at']) }
     : null;
-  const answers = new Map<number, StatusAnswer>();
+  const answers = new Map<number, EventAnswer>();
   const withdrawals = new Map<string, 'removed' | 'not public'>();
   const facts = { origin, base, answers, withdrawals };
   return {
     ...openQueries(database, answers),
     last,
     ...openStaging(database),
-    setStatus(answer) {
+    setAnswer(answer) {
       // Answers may arrive in any order: the one for the latest edit wins.
       if ((answers.get(answer.event)?.modified ?? '') <= answer.modified) answers.set(answer.event, answer);
     },

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HistoryEntry } from '../history/history-entry.ts';
 import type { SiteRecord } from '../model/site.ts';
-import type { EventRecord, EventStatus } from '../model/event.ts';
+import { addAnswer, type EventRecord } from '../model/event.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
+import { parseAnswer } from './draft-queries.ts';
 import type { SnapshotContent } from './content.ts';
 
 /** The result of the last good crawl; null if there was none. */
@@ -18,7 +19,7 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
     origin: String(crawl['origin']),
     crawledAt: String(crawl['crawled_at']),
     sites: parsed('SELECT record AS json FROM site ORDER BY locale'),
-    events: addStatuses(list('event'), database),
+    events: addAnswers(list('event'), database),
     unasked: database
       .prepare(
         `SELECT r.id FROM record AS r LEFT JOIN status AS s ON s.event = r.id
@@ -38,29 +39,37 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
   };
 }
 
-/** All that a snapshot stores of sites, records and their history, one at a time. */
-export function* readStored(database: DatabaseSync): IterableIterator<SiteRecord | AnyRecord | HistoryEntry> {
+/** What is stored for search engines apart from the record of its event. */
+type StoredSearch = Pick<EventRecord, 'kind' | 'id' | 'locale' | 'search'>;
+
+/**
+ * All that a snapshot stores of sites, records, images, history, and answers for search engines,
+ * one at a time.
+ */
+export function* readStored(database: DatabaseSync): IterableIterator<Stored> {
   for (const [table, column] of [
     ['site', 'record'],
     ['record', 'record'],
     ['history', 'entry'],
   ])
     for (const { json } of database.prepare(`SELECT ${column} AS json FROM ${table}`).iterate())
-      yield JSON.parse(String(json)) as SiteRecord | AnyRecord | HistoryEntry;
+      yield JSON.parse(String(json)) as Stored;
+  const answers = `SELECT json_object('kind', r.kind, 'id', r.id, 'locale', r.locale, 'search', json(s.search)) AS json
+    FROM status AS s JOIN record AS r ON r.kind = 'event' AND r.id = s.event WHERE s.search IS NOT NULL`;
+  for (const { json } of database.prepare(answers).iterate()) yield JSON.parse(String(json)) as Stored;
 }
 
-/**
- * Lists leave the status at `scheduled`; the table `status` has those from the events' own routes.
- */
-function addStatuses(events: readonly EventRecord[], database: DatabaseSync): readonly EventRecord[] {
-  const statuses = new Map(
+/** Whatever a snapshot stores of texts. */
+export type Stored = SiteRecord | AnyRecord | HistoryEntry | StoredSearch;
+
+/** Lists have events as scheduled and at their venues; the own routes of events know better. */
+function addAnswers(events: readonly EventRecord[], database: DatabaseSync): readonly EventRecord[] {
+  const answers = new Map(
     database
-      .prepare(`SELECT event, status FROM status WHERE status <> 'scheduled'`)
+      .prepare(`SELECT * FROM status WHERE status <> 'scheduled' OR online IS NOT NULL OR search IS NOT NULL`)
       .all()
-      .map(({ event, status }) => [Number(event), String(status) as EventStatus]),
+      .map(parseAnswer)
+      .map((answer) => [answer.event, answer]),
   );
-  return events.map((event) => {
-    const status = statuses.get(event.id);
-    return status === undefined ? event : { ...event, status };
-  });
+  return events.map((event) => addAnswer(event, answers.get(event.id)));
 }

@@ -5,7 +5,7 @@ export const applicationId = 0x43617274;
  * Increase it when tables or records change shape, or the same origin would give other records.
  * Older snapshots are then emptied, and the next crawl fills them again.
  */
-export const schemaVersion = 7;
+export const schemaVersion = 8;
 
 /** Creates the tables of a snapshot. `history.locale` is part of the key: see `keyLocale`. */
 export const createTables = `
@@ -36,7 +36,9 @@ export const createTables = `
     kind TEXT NOT NULL, locale TEXT NOT NULL, id INTEGER NOT NULL, modified TEXT NOT NULL,
     PRIMARY KEY (kind, locale, id)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE status (event INTEGER PRIMARY KEY, modified TEXT NOT NULL, status TEXT NOT NULL) STRICT;
+  CREATE TABLE status (
+    event INTEGER PRIMARY KEY, modified TEXT NOT NULL, status TEXT NOT NULL, online TEXT, search TEXT
+  ) STRICT;
   CREATE TABLE translation (
     kind TEXT NOT NULL, ids TEXT NOT NULL, proof TEXT NOT NULL, PRIMARY KEY (kind, ids)
   ) STRICT, WITHOUT ROWID;

@@ -21,10 +21,11 @@ import {
 import { addSequences } from '../history/sequence.ts';
 import { createPermanentSlugs, hashSlug, type PermanentSlugs } from '../history/permanent-slugs.ts';
 import { createUids, type Uids } from '../history/uids.ts';
-import type { EventRecord, EventStatus } from '../model/event.ts';
+import { addAnswer, type EventRecord } from '../model/event.ts';
 import type { ByLocale } from '../model/locale.ts';
 import { kinds, type AnyRecord, type Pair } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
+import { parseAnswer } from './draft-queries.ts';
 import { readCategoryTrees } from './category-trees.ts';
 import type { CrawlResult, DraftFacts } from './crawl-result.ts';
 import { readReferences } from './references.ts';
@@ -44,7 +45,7 @@ export function writeHistory(
     `DELETE FROM main.history WHERE NOT EXISTS (SELECT 1 FROM temp.last_history AS l WHERE l.kind = history.kind AND l.id = history.id)`,
   );
   for (const entry of restored) history.save(entry);
-  restoreStatuses(database);
+  restoreAnswers(database);
 
   let uids: Uids | undefined;
   let permanent: PermanentSlugs | undefined;
@@ -77,13 +78,12 @@ export function writeHistory(
   };
   const references = readReferences(database);
   const affected = [...answers.keys(), ...references.listAffectedEvents(trees.listMoved())];
-  for (const record of listChangedRecords(database, affected)) {
+  for (const { record, isAsked } of listChangedRecords(database, affected)) {
     const entry = history.find(record);
-    const next = buildNextEntry(
-      entry,
-      record.kind === 'event' ? references.keepPublished(record) : record,
-      context,
-    );
+    const next = buildNextEntry(entry, record.kind === 'event' ? references.keepPublished(record) : record, {
+      ...context,
+      isAsked,
+    });
     if (next !== entry) save(next, entry);
   }
   const findTranslations = ({ together }: EventHistory) =>
@@ -257,16 +257,17 @@ function parseEntry(row: Readonly<Record<string, unknown>>): HistoryEntry {
 }
 
 /**
- * Takes the status of events from their history where their own route has not given one: on a
- * machine whose history was restored, and for events that have come back.
+ * Takes the answers of events' own routes from their history where there is none: on a machine
+ * whose history was restored, and for events that have come back.
  */
-function restoreStatuses(database: DatabaseSync): void {
+function restoreAnswers(database: DatabaseSync): void {
   // No edit is dated '', so these events still count as unasked (`unasked` in draft-queries.ts).
   database.exec(`
-    INSERT OR IGNORE INTO main.status (event, modified, status)
-      SELECT h.id, '', h.entry ->> 'status' FROM main.history AS h
+    INSERT OR IGNORE INTO main.status (event, modified, status, online)
+      SELECT h.id, '', h.entry ->> 'status', h.entry ->> 'online' FROM main.history AS h
       JOIN temp.draft AS d ON d.kind = h.kind AND d.id = h.id AND d.locale = h.locale
-      WHERE h.kind = 'event' AND h.entry ->> 'status' <> 'scheduled' AND d.record ->> 'status' = 'scheduled'
+      WHERE h.kind = 'event' AND (h.entry ->> 'status' <> 'scheduled' OR h.entry ->> 'online' IS NOT NULL)
+        AND d.record ->> 'status' = 'scheduled'
   `);
 }
 
@@ -288,10 +289,14 @@ function readEventTranslations(
 }
 
 /**
- * Records of the draft that are new or changed, or have no history yet; events with their status.
+ * Records of the draft that are new or changed, or have no history yet; events with their status,
+ * and whether the origin gave it.
  * @param affected events to list even if their records are unchanged
  */
-function* listChangedRecords(database: DatabaseSync, affected: readonly number[]): Iterable<AnyRecord> {
+function* listChangedRecords(
+  database: DatabaseSync,
+  affected: readonly number[],
+): Iterable<{ readonly record: AnyRecord; readonly isAsked: boolean }> {
   const list = database.prepare(
     `SELECT d.id FROM temp.staged AS d
      LEFT JOIN temp.last_record AS r ON r.kind = d.kind AND r.id = d.id
@@ -303,7 +308,7 @@ function* listChangedRecords(database: DatabaseSync, affected: readonly number[]
      ORDER BY 1`,
   );
   const find = database.prepare(
-    `SELECT d.record, s.status FROM temp.draft AS d LEFT JOIN main.status AS s ON d.kind = 'event' AND s.event = d.id
+    `SELECT d.record, s.* FROM temp.draft AS d LEFT JOIN main.status AS s ON d.kind = 'event' AND s.event = d.id
      WHERE d.kind = ? AND d.id = ?`,
   );
   for (const kind of kinds) {
@@ -313,8 +318,10 @@ function* listChangedRecords(database: DatabaseSync, affected: readonly number[]
       const row = find.get(kind, id);
       if (row === undefined) continue;
       const record = JSON.parse(String(row['record'])) as AnyRecord;
-      const status = row['status'] as EventStatus | null | undefined;
-      yield record.kind === 'event' && status ? { ...record, status } : record;
+      const answer = row['event'] === null ? undefined : parseAnswer(row);
+      yield record.kind === 'event'
+        ? { record: addAnswer(record, answer), isAsked: (answer?.modified ?? '') !== '' }
+        : { record, isAsked: false };
     }
   }
 }

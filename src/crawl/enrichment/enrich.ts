@@ -1,6 +1,7 @@
 import { waitForTurn } from '../../http/turn.ts';
 import type { Client } from '../../http/client.ts';
 import type { StoredImage } from '../../model/image.ts';
+import type { Discovery } from '../../api/discovery.ts';
 import type { Draft } from '../../snapshot/draft.ts';
 import type { CrawlResult } from '../../snapshot/crawl-result.ts';
 import { findContradictions, filterUpcoming } from '../safeguards/contradictions.ts';
@@ -34,8 +35,7 @@ export interface Enrichment extends Pick<CrawlResult, 'translations' | 'alternat
 type Options = CrawlOptions & {
   readonly client: Client;
   readonly statuses: StatusReader;
-  /** Home pages of all languages. */
-  readonly homes: readonly URL[];
+  readonly found: readonly Discovery[];
   readonly last: Receipt | null;
 };
 
@@ -72,7 +72,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           cached: draft.readAlternates(),
           changed: () => draft.readChanged(),
           manualPairs: options.manualPairs ?? {},
-          homes: options.homes,
+          homes: listHomes(options),
           now,
           signal,
           enrichmentSignal: enough,
@@ -121,7 +121,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           ? findContradictions(
               (await scan()).pairables.event,
               eventPairs ?? draft.readEventPairs(),
-              draft.readStatuses(),
+              draft.readAnswers(),
               now,
             )
           : filterUpcoming(lastContradictions, now),
@@ -131,7 +131,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
       ...warnOfImages(images.failed),
       ...(statuses.unanswered > 0
         ? [
-            `Requests for the status of ${statuses.unanswered} upcoming events got no answer, or an outdated one. The last known status is shown.`,
+            `Requests for the status of ${statuses.unanswered} events got no answer, or an outdated one. The last known status is shown.`,
           ]
         : []),
       ...translations.warnings,
@@ -144,7 +144,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
     notes: [
       ...(statuses.remaining > 0
         ? [
-            `The status of ${statuses.remaining} upcoming events will be requested by the next crawls (limits.statuses).`,
+            `The status of ${statuses.remaining} events will be requested by the next crawls (limits.statuses).`,
           ]
         : []),
       ...describeCurrencyConflicts(statuses.currencies),
@@ -157,14 +157,14 @@ async function readAllImages(
   addresses: Iterable<string>,
   cached: readonly StoredImage[],
   full: boolean,
-  { client, redactor, origin, homes, images: files, now, signal, enrichmentSignal: enough }: Options,
+  { client, redactor, origin, found, images: files, now, signal, enrichmentSignal: enough }: Options,
   onProgress: (done: number, total: number) => void,
 ): Promise<{ stored: readonly StoredImage[]; fetched: number; failed: Receipt['images']['failed'] }> {
   if (files === null) return { stored: cached, fetched: 0, failed: [] };
   const read = await readImages(addresses, {
     client,
     redactor,
-    hosts: [origin, ...homes],
+    hosts: [origin, ...listHomes({ found })],
     cached,
     files,
     full,
@@ -179,7 +179,15 @@ async function readAllImages(
   return { ...read, stored: [...stored.values()] };
 }
 
-/** Images of new or changed records, with missing files, or without an answer in the last crawl. */
+/** Home pages of all languages. */
+function listHomes({ found }: Pick<Options, 'found'>): readonly URL[] {
+  return found.map(({ home }) => home);
+}
+
+/**
+ * Images of new or changed records, new ones of link previews, and those with missing files or
+ * without an answer in the last crawl.
+ */
 async function listImagesToRead(
   draft: Draft,
   cached: readonly StoredImage[],

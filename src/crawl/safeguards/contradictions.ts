@@ -1,6 +1,6 @@
 import { shortenText } from '../../html/shorten.ts';
 import { groupMatchingOccurrences, type Occurrence } from '../../model/matching-occurrences.ts';
-import { type EventRecord, effectiveEnd, type StatusAnswer } from '../../model/event.ts';
+import { type EventRecord, effectiveEnd, type EventAnswer } from '../../model/event.ts';
 import type { ByLocale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { PairableEvent } from '../pairing/pairable.ts';
@@ -23,7 +23,7 @@ export interface Contradiction {
 export function findContradictions(
   events: readonly PairableEvent[],
   pairs: Iterable<ByLocale<number>>,
-  statuses: ReadonlyMap<number, StatusAnswer>,
+  statuses: ReadonlyMap<number, EventAnswer>,
   now: Instant,
 ): readonly Contradiction[] {
   const byId = new Map(events.map((event) => [event.id, event]));
@@ -46,7 +46,7 @@ export function filterUpcoming(all: readonly Contradiction[], now: Instant): rea
 
 function buildVersion(
   { id, locale, title, permalink, startUtc, endUtc, modified }: PairableEvent,
-  answer: StatusAnswer | undefined,
+  answer: EventAnswer | undefined,
 ): Version {
   const status = answer?.modified === modified ? answer.status : null;
   return { id, locale, title: shortenText(title, 80), permalink, startUtc, endUtc, status };

@@ -1,11 +1,15 @@
 import type { HistoryEntry } from '../../history/history-entry.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { Redactor } from '../../http/redact.ts';
+import type { EventRecord } from '../../model/event.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { SiteRecord } from '../../model/site.ts';
 
-/** A record, or the site's own. */
-export type Publishable = AnyRecord | ({ readonly kind: 'site' } & Omit<SiteRecord, 'currency'>);
+/** A record, the answer of an event's own route, the text of an image, or the site's own. */
+export type Publishable =
+  | AnyRecord
+  | Pick<EventRecord, 'kind' | 'id' | 'locale' | 'online' | 'search'>
+  | ({ readonly kind: 'site' } & Omit<SiteRecord, 'currency'>);
 
 /**
  * Refuses what would publish the password. The client has replaced it in answers; cleaning HTML may
@@ -45,7 +49,7 @@ export function refuseFormerCredentials(
 
 /** Where a snapshot repeats the password, which may be younger: `the name of venue 7 (en)` */
 export function findStoredCredentials(
-  stored: Iterable<SiteRecord | AnyRecord | HistoryEntry>,
+  stored: Iterable<Publishable | SiteRecord | HistoryEntry>,
   { isRepeatedIn }: Pick<Redactor, 'isRepeatedIn'>,
 ): string | undefined {
   for (const each of stored) {

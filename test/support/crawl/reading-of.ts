@@ -15,6 +15,7 @@ export function discoveryAt(root: URL, dialect: Dialect): Discovery {
     homes: [],
     root,
     changes: null,
+    searchRoute: null,
     namespaces: [],
     routes: [],
     passwordsAt: null,

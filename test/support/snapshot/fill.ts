@@ -38,7 +38,8 @@ export function fill(
       const isHidden = hidden[kind]?.includes(id) === true;
       draft.setWithdrawal(kind, id, isHidden ? 'not public' : 'removed');
     }
-  for (const { id, modified, status } of requested) draft.setStatus({ event: id, modified, status });
+  for (const { id, modified, status, online = null, search = null } of requested)
+    draft.setAnswer({ event: id, modified, status, online, search });
   draft.commit({
     crawledAt,
     fullAt: crawledAt,

@@ -368,7 +368,7 @@ describe('enrichment', () => {
     });
     expect(silent).toBe(1);
     expect(receipt.warnings).toEqual([
-      expect.stringMatching(/^Requests for the status of \d+ upcoming events got no answer/u),
+      expect.stringMatching(/^Requests for the status of \d+ events got no answer/u),
       expect.stringContaining('Two thirds of limits.minutes'),
     ]);
     expect(snapshot.read()?.events.length).toBe(240);

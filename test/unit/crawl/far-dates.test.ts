@@ -107,8 +107,8 @@ it('an event that the lists have but the change index lacks is kept and reported
     const { changes, notes } = await crawlInto(snapshot, origin.url, { limits, full });
     expect(changes).toEqual({ appeared: 0, changed: 0, vanished: 0 });
     const kept = snapshot.read()?.events.find(({ id }) => id === first.id);
-    expect(notes).toEqual([
+    expect(notes).toContain(
       `The change index of en lacks events that the lists have: ${first.id} “${kept?.title}”. They are kept.`,
-    ]);
+    );
   }
 });

@@ -244,7 +244,7 @@ describe('a crawl without a snapshot', () => {
 
     const before = elsewhere.read();
     const { statuses } = await crawlInto(elsewhere, at.url, { now: later });
-    expect(statuses).toMatchObject({ asked: 2, unknown: 0, notTakingPlace: 3 });
+    expect(statuses).toMatchObject({ asked: 4, unknown: 0, notTakingPlace: 3 });
     expect(elsewhere.read()).toEqual({ ...before, unasked: [] });
   });
 });

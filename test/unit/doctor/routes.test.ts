@@ -20,6 +20,7 @@ function missing(routes: readonly string[], namespace = 'tribe/events/v1'): read
     homes: [],
     root: new URL('https://origin.example/en/wp-json/'),
     dialect,
+    searchRoute: null,
     changes: index.list,
     site: siteRecord(),
     namespaces: [],

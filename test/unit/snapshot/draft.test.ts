@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { EventRecord, StatusAnswer } from '../../../src/model/event.ts';
+import type { EventRecord, EventAnswer } from '../../../src/model/event.ts';
 import type { EventHistory, HistoryEntry } from '../../../src/history/history-entry.ts';
 import { kinds } from '../../../src/model/record.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import { createEntryCodec } from '../../../src/history/state-entry.ts';
 import type { Draft } from '../../../src/snapshot/draft.ts';
-import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
 import {
   emptyContent,
   eventRecord,
@@ -232,10 +232,47 @@ describe('the history of a draft', () => {
     const snapshot = filled();
     const draft = snapshot.draft(origin, ['en', 'es']);
     beginAll(draft, 'last crawl');
-    draft.setStatus({ event: 1, modified: english(1).modified, status: 'cancelled' });
+    draft.setAnswer({
+      event: 1,
+      modified: english(1).modified,
+      status: 'cancelled',
+      online: null,
+      search: null,
+    });
     draft.commit(rest);
     expect(entryOf(snapshot, 1)).toMatchObject({ sequence: 1 });
     expect(snapshot.read()?.events.find(({ id }) => id === 1)?.status).toBe('cancelled');
+  });
+
+  it('knows if an event was online before once the origin answered, on another machine, too', () => {
+    const soon = { endUtc: '2026-12-21T03:00:00Z', venues: [101] };
+    const pair = [eventRecord({ id: 1, ...soon }), eventRecord({ id: 2, locale: 'es', ...soon })];
+    const sites = rest.sites;
+    const content = { ...emptyContent, sites, events: pair, venues: [venueRecord({ id: 101 })] };
+    const only = { isHybrid: false, address: null };
+    const online = pair.map((event) => ({ ...event, online: only }));
+    const later = (day: number) => ({ ...content, crawledAt: `2026-11-${day}T12:00:00Z` });
+    const formers = (snapshot: Snapshot) =>
+      [1, 2].map((id) => (entryOf(snapshot, id) as EventHistory).last?.former.venues);
+    const unasked = openSnapshot(':memory:');
+    fill(unasked, later(22), {}, []);
+    fill(unasked, later(23), {}, online);
+    expect(formers(unasked)).toEqual([undefined, undefined]);
+    const asked = openSnapshot(':memory:');
+    fill(asked, later(22), {}, pair);
+    const restored = asked.read()?.history ?? [];
+    for (const [snapshot, history] of [
+      [asked, []],
+      [openSnapshot(':memory:'), restored],
+    ] as const) {
+      fill(snapshot, later(23), {}, [], {}, history);
+      fill(snapshot, later(24), {}, online);
+      const until = '2026-11-24T12:00:00Z';
+      const atVenue = { ids: [101], names: ['Venue 101'], until };
+      expect(formers(snapshot)).toEqual([atVenue, atVenue]);
+      fill(snapshot, later(25), {}, pair);
+      expect(formers(snapshot)).toMatchObject([{ online: 'only' }, { online: 'only' }]);
+    }
   });
 
   it('continues the restored history', () => {
@@ -277,8 +314,8 @@ describe('the history of a draft', () => {
       draft.put('event', 'en', records, []);
       return {
         unasked: draft.listUnasked(crawledAt).map(({ id }) => id),
-        commit(restored: readonly HistoryEntry[], answers: readonly StatusAnswer[] = []) {
-          for (const answer of answers) draft.setStatus(answer);
+        commit(restored: readonly HistoryEntry[], answers: readonly EventAnswer[] = []) {
+          for (const answer of answers) draft.setAnswer(answer);
           for (const { id } of draft.listWithdrawn('event')) draft.setWithdrawal('event', id, 'removed');
           draft.commit({ ...rest, crawledAt, restored });
           return snapshot.read();
@@ -300,7 +337,10 @@ describe('the history of a draft', () => {
 
       const { unasked, commit } = crawl(snapshot, [coming, over], later);
       expect(unasked).toEqual([1]);
-      const resumed = commit([], [{ event: 1, modified: coming.modified, status: 'scheduled' }]);
+      const resumed = commit(
+        [],
+        [{ event: 1, modified: coming.modified, status: 'scheduled', online: null, search: null }],
+      );
       expect(resumed?.unasked).toEqual([]);
       expect(statuses(resumed)).toEqual(['scheduled', 'cancelled']);
       expect(resumed?.history).toMatchObject([{ sequence: 1, changed: later }, { sequence: 0 }]);
@@ -309,7 +349,13 @@ describe('the history of a draft', () => {
 
     it('unless the event has another status when the history is restored', () => {
       const restored = openWithStatuses().read()?.history ?? [];
-      const answer = { event: 1, modified: coming.modified, status: 'scheduled' } as const;
+      const answer = {
+        event: 1,
+        modified: coming.modified,
+        status: 'scheduled',
+        online: null,
+        search: null,
+      } as const;
       const content = crawl(openSnapshot(':memory:'), [coming, over], now).commit(restored, [answer]);
       expect(statuses(content)).toEqual(['scheduled', 'cancelled']);
       expect(content?.history).toMatchObject([
@@ -325,7 +371,13 @@ describe('the history of a draft', () => {
         beginAll(draft, 'nothing');
         draft.put('event', 'es', [spanish], []);
         if (restored.length === 0)
-          draft.setStatus({ event: 1, modified: coming.modified, status: 'scheduled' });
+          draft.setAnswer({
+            event: 1,
+            modified: coming.modified,
+            status: 'scheduled',
+            online: null,
+            search: null,
+          });
         draft.commit({ ...rest, crawledAt: later, restored });
         return snapshot.read();
       };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { EventDetails } from '../../dialect.ts';
-import type { EventStatus } from '../../../model/event.ts';
+import type { EventStatus, Online } from '../../../model/event.ts';
+import { parseWebAddress } from '../../../html/web-address.ts';
 import type { JsonResponse } from '../../../http/client.ts';
 import { OriginError } from '../../../http/origin-error.ts';
 import { text } from '../fields.ts';
@@ -10,9 +11,23 @@ import { fieldNames, parseCurrencyCode, wireCurrency } from './wire.ts';
 /** An offer, or a list of them. */
 const offers = z.preprocess((value) => [value].flat(), z.array(z.object({ priceCurrency: text }))).catch([]);
 
+const virtualLocation = z.object({ '@type': z.literal('VirtualLocation'), url: text });
+
+/** Where it takes place: at a place, in a virtual location, or in both. */
+const locations = z
+  .preprocess((value) => [value].flat(), z.array(z.unknown()))
+  .transform((all) => all.flatMap((each) => virtualLocation.safeParse(each).data ?? []));
+
 const single = z.object({
   id: z.int(),
-  json_ld: z.object({ eventStatus: z.string().optional(), offers }),
+  url: text,
+  hide_from_listings: z.boolean().catch(false),
+  json_ld: z.object({
+    eventStatus: z.string().optional(),
+    eventAttendanceMode: text,
+    location: locations,
+    offers,
+  }),
   cost_details: z.object(wireCurrency).optional().catch(undefined),
 });
 
@@ -24,7 +39,8 @@ const statuses: Readonly<Record<string, EventStatus>> = {
 };
 
 /**
- * Reads the status of an event and the currency of the site, which only the event’s own route has.
+ * Reads the data of an event that only its own route has: its status, whether it takes place
+ * online, and the currency of the site.
  * @throws {OriginError} `unreadable` for an answer without id or structured data
  */
 export function readEventDetails({ body, url }: JsonResponse): EventDetails {
@@ -35,12 +51,30 @@ export function readEventDetails({ body, url }: JsonResponse): EventDetails {
       `GET ${url.href} has no id, or no json_ld, which contains the status of the event.`,
     );
   }
-  const term = parsed.data.json_ld.eventStatus?.split('/').at(-1) ?? '';
   return {
     id: parsed.data.id,
     modified: readModified(body, fieldNames),
-    status: statuses[term] ?? 'scheduled',
+    status: statuses[readTerm(parsed.data.json_ld.eventStatus)] ?? 'scheduled',
+    online: readOnline(parsed.data),
     siteCurrency: readSiteCurrency(parsed.data),
+    listedAt: parsed.data.hide_from_listings || parsed.data.url === '' ? null : parsed.data.url,
+  };
+}
+
+/** `https://schema.org/EventScheduled` → `EventScheduled` */
+function readTerm(written = ''): string {
+  return written.split('/').at(-1) ?? '';
+}
+
+/** Where an event has no other address, the location has its permalink. */
+function readOnline({ url, json_ld }: z.output<typeof single>): Online | null {
+  const mode = readTerm(json_ld.eventAttendanceMode);
+  if (mode !== 'OnlineEventAttendanceMode' && mode !== 'MixedEventAttendanceMode') return null;
+  const permalink = parseWebAddress(url);
+  const addresses = json_ld.location.map((location) => parseWebAddress(location.url));
+  return {
+    isHybrid: mode === 'MixedEventAttendanceMode',
+    address: addresses.find((address) => address !== null && address !== permalink) ?? null,
   };
 }
 

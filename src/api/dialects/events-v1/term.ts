@@ -29,6 +29,7 @@ export function readTerm(
       name: extractName(wire.name) || slug,
       description: extractLine(wire.description),
       ...((isLongName(wire.name) || isLongLine(wire.description)) && { isShortened: true }),
+      ...(wire.yoast_head_json !== undefined && { search: wire.yoast_head_json }),
       parent: wire.parent > 0 ? wire.parent : null,
     },
   };

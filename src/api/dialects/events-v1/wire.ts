@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dateTime, gmtInstant, references, text } from '../fields.ts';
+import { searchFields } from '../read-page-search.ts';
 import { wireImage } from './image.ts';
 
 /** The names of the fields that all items have. */
@@ -53,6 +54,7 @@ export const wireTerm = z.object({
   description: text,
   parent: z.int().default(0),
   url: z.string(),
+  yoast_head_json: searchFields,
 });
 
 /** The event's currency, in its `cost_details`; empty where it is that of the site. */

@@ -13,7 +13,10 @@ import { isProtected, wireAccess, wireEvent, type WireEvent } from './wire.ts';
  */
 export function readEvent(item: unknown, context: MappingContext): MappedItem<EventRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) => ({
-    record: mapEvent(toFields(wire), context),
+    record: {
+      ...mapEvent(toFields(wire), context),
+      ...(wire.yoast_head_json !== undefined && { search: wire.yoast_head_json }),
+    },
   }));
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dateTime, gmtInstant, references, text } from '../fields.ts';
+import { searchFields } from '../read-page-search.ts';
 
 /** The names of the fields that all items have. */
 export const fieldNames = { modified: 'modified_gmt', permalink: 'link' };
@@ -58,6 +59,7 @@ export const wireEvent = z.object({
   calendar_events_cat: references,
   tribe_events_cat: references,
   tags: references,
+  yoast_head_json: searchFields,
 });
 
 /**

@@ -46,12 +46,28 @@ function statusCrawls() {
       backlog = 0,
       full = false,
       ahead = () => undefined,
-    }: { budget?: number; backlog?: number; full?: boolean; ahead?: (asker: StatusReader) => void } = {},
+      head = null,
+    }: {
+      budget?: number;
+      backlog?: number;
+      full?: boolean;
+      ahead?: (asker: StatusReader) => void;
+      /** What search engines are told of a page; null if the interface does not offer it. */
+      head?: ((page: string) => object) | null;
+    } = {},
   ) => {
     const requested: number[] = [];
+    const searched: string[] = [];
     const client: Client = {
       get: () => Promise.reject(new Error('not asked')),
       async json(url) {
+        const page = url.searchParams.get('url');
+        if (page !== null) {
+          searched.push(page);
+          const body = head?.(page);
+          if (body instanceof OriginError) throw body;
+          return { url, headers: {}, body: { json: body } };
+        }
         const id = Number(url.pathname.split('/').at(-1));
         requested.push(id);
         const status = tell(id);
@@ -72,14 +88,18 @@ function statusCrawls() {
       backlog,
       signal: undefined,
       onProgress: () => undefined,
-      found: new Map([['en', discovery]]),
+      onAnswer: () => undefined,
+      found: new Map([['en', { ...discovery, searchRoute: head === null ? null : 'seo/v1/get_head' }]]),
     });
     ahead(asker);
     const account = await asker.finish();
-    const rest = { translations: [], alternates: [], images: [], restored: [], receipt: {} };
+    const rest = { translations: [], alternates: [], images: [], media: null, restored: [], receipt: {} };
     draft.commit({ crawledAt: now, fullAt: now, sites: [siteRecord()], ...rest });
     const statuses = Object.fromEntries(snapshot.read()?.events.map(({ id, status }) => [id, status]) ?? []);
-    return { ...account, requested, statuses };
+    const search = Object.fromEntries(
+      [...draft.readAnswers()].map(([id, answer]) => [id, answer.search] as const),
+    );
+    return { ...account, requested, statuses, searched, search };
   };
 }
 
@@ -92,10 +112,20 @@ describe('a status reader', () => {
     expect(requested).toEqual([1]);
   });
 
-  it('requests upcoming events, but not past ones', async () => {
-    const { requested, statuses } = await statusCrawls()([coming(1), over], () => 'EventCancelled');
-    expect(requested).toEqual([1]);
-    expect(statuses).toEqual({ 1: 'cancelled', 9: 'scheduled' });
+  it('requests past events after all others, the latest first, and once between two edits', async () => {
+    const crawl = statusCrawls();
+    const past = [6, 8, 7].map((day) => {
+      const at = (hour: number) => `2026-11-0${day}T${hour}:00:00Z`;
+      return coming(day, { startUtc: at(10), endUtc: at(11) });
+    });
+    const events = [...past, coming(1), coming(2)];
+    const first = await crawl(events, () => 'EventCancelled', { budget: 4 });
+    expect(first).toMatchObject({ requested: [1, 2, 8, 7], unknown: 0, remaining: 1 });
+    expect((await crawl(events, () => 'EventScheduled')).requested).toEqual([6]);
+    const full = await crawl(events, () => 'EventScheduled', { full: true });
+    expect(full).toMatchObject({ requested: [1, 2], statuses: { 1: 'scheduled', 8: 'cancelled' } });
+    const edited = past.map((event) => ({ ...event, modified: '2026-11-19T00:00:00Z' }));
+    expect((await crawl(edited, () => 'EventScheduled')).requested).toEqual([8, 7, 6]);
   });
 
   it('requests an event again only when it was edited', async () => {
@@ -139,8 +169,7 @@ describe('a status reader', () => {
     const crawl = statusCrawls();
     await crawl([coming(1)], () => 'EventCancelled');
     const ended = { startUtc: '2026-11-20T10:00:00Z', endUtc: '2026-11-20T11:00:00Z' };
-    const past = coming(1, { ...ended, modified: '2026-11-20T11:30:00Z' });
-    const { requested, statuses } = await crawl([past], () => 'EventScheduled');
+    const { requested, statuses } = await crawl([coming(1, ended)], () => 'EventScheduled', { full: true });
     expect(requested).toEqual([]);
     expect(statuses).toEqual({ 1: 'cancelled' });
   });
@@ -231,6 +260,7 @@ describe('a status reader', () => {
       backlog: 0,
       signal: undefined,
       onProgress: () => undefined,
+      onAnswer: () => undefined,
       found: new Map([['en', discovery]]),
       client: {
         get: () => Promise.reject(new Error('not asked')),
@@ -251,12 +281,104 @@ describe('a status reader', () => {
     expect(requested).toEqual([1, 2]);
     draft.put('event', 'en', [coming(1), edited, over], []);
     expect(await asker.finish()).toEqual({
-      asked: 3,
+      asked: 4,
       unknown: 0,
       unanswered: 0,
       remaining: 0,
+      unsearched: 0,
       currencies: new Map(),
     });
-    expect(requested).toEqual([1, 2, 2]);
+    expect(requested).toEqual([1, 2, 2, 9]);
+  });
+});
+
+describe('what search engines are told of an event', () => {
+  const page = (id: number) => `https://origin.example/en/event/event-${id}/`;
+  const single = (id: number, more: object = {}) => ({
+    id,
+    url: page(id),
+    json_ld: { eventStatus: 'EventScheduled' },
+    ...more,
+  });
+  const head = (address: string) => ({ title: `Come to ${address.at(-2)}` });
+  const excluded = () => ({ title: 'Out', robots: { index: 'noindex' } });
+  const silent = () => new OriginError('unreachable', 'no');
+
+  it('is requested with its status: again after an edit, and in a full crawl', async () => {
+    const crawl = statusCrawls();
+    const first = await crawl([coming(1), coming(2), over], single, { head });
+    expect(first.searched.toSorted()).toEqual([page(1), page(2), page(9)]);
+    const past = { 9: { title: 'Come to 9' } };
+    expect(first.search).toEqual({ 1: { title: 'Come to 1' }, 2: { title: 'Come to 2' }, ...past });
+    const edited = coming(2, { modified: '2026-11-19T00:00:00Z' });
+    const second = await crawl([coming(1), edited, over], single, { head: () => ({ title: 'Edited' }) });
+    expect(second.searched).toEqual([page(2)]);
+    expect(second.search).toEqual({ 1: { title: 'Come to 1' }, 2: { title: 'Edited' }, ...past });
+    // A setting of the site may exclude an event without an edit, or let it in again.
+    const full = await crawl([coming(1), edited, over], single, { head: excluded, full: true });
+    expect(full.search).toMatchObject({ 1: { isExcluded: true }, 2: { isExcluded: true }, ...past });
+  });
+
+  it('stays as it was without an answer, unless the event was edited', async () => {
+    const crawl = statusCrawls();
+    await crawl([coming(1), coming(2)], single, { head });
+    const edited = coming(2, { modified: '2026-11-19T00:00:00Z' });
+    const { search } = await crawl([coming(1), edited], single, { head: silent, full: true });
+    expect(search).toEqual({ 1: { title: 'Come to 1' }, 2: null });
+  });
+
+  it('of a past event is requested again by full crawls until the plugin answers', async () => {
+    const crawl = statusCrawls();
+    const events = [coming(1), over, eventRecord({ ...over, id: 8, isUnlisted: true })];
+    expect((await crawl(events, single, { head: silent })).search).toEqual({ 1: null, 8: null, 9: null });
+    expect((await crawl(events, single, { head })).requested).toEqual([]);
+    expect((await crawl(events, single, { head: silent, full: true })).requested).toEqual([1]);
+    const full = await crawl(events, single, { head: excluded, full: true });
+    expect(full).toMatchObject({ requested: [1, 9], search: { 8: null, 9: { isExcluded: true } } });
+    expect((await crawl(events, single, { head, full: true })).requested).toEqual([1]);
+  });
+
+  it('is not requested where the interface does not offer it, nor of an event that lists hide', async () => {
+    const crawl = statusCrawls();
+    expect((await crawl([coming(1)], single)).search).toEqual({ 1: null });
+    const hidden = (id: number) => single(id, { hide_from_listings: true });
+    const { searched, search } = await crawl([coming(1)], hidden, { head, full: true });
+    expect([searched, search]).toEqual([[], { 1: null }]);
+  });
+
+  it('is forgotten once lists hide the event', async () => {
+    const crawl = statusCrawls();
+    await crawl([coming(1)], single, { head });
+    const hidden = (id: number) => single(id, { hide_from_listings: true });
+    const { search } = await crawl([coming(1, { isUnlisted: true })], hidden, { head, full: true });
+    expect(search).toEqual({ 1: null });
+  });
+
+  it('is not requested of an event that gave no status, as it may not be public any more', async () => {
+    const { searched } = await statusCrawls()([coming(1)], silent, { head });
+    expect(searched).toEqual([]);
+  });
+
+  it('does not keep the status from being known, and is requested again by a full crawl', async () => {
+    const crawl = statusCrawls();
+    const events = Array.from({ length: 20 }, (_, index) => coming(index + 1));
+    const first = await crawl(events, single, { head: silent });
+    expect(first).toMatchObject({ asked: 20, unknown: 0, unsearched: 20 });
+    expect(first.searched.length).toBeLessThan(20);
+    const full = await crawl(events, single, { head, full: true });
+    expect(full).toMatchObject({ unsearched: 0, search: { 1: { title: 'Come to 1' } } });
+  });
+
+  it('stays excluded while the origin does not answer after an edit', async () => {
+    const crawl = statusCrawls();
+    await crawl([coming(1)], single, { head: excluded });
+    const edited = coming(1, { modified: '2026-11-19T00:00:00Z' });
+    expect((await crawl([edited], single, { head: silent })).search).toEqual({ 1: { isExcluded: true } });
+  });
+
+  it('is not believed if it is from before the edit', async () => {
+    const stale = () => ({ title: 'Old', article_modified_time: '2026-10-01T00:00:00+00:00' });
+    const { search, unsearched } = await statusCrawls()([coming(1)], single, { head: stale });
+    expect([search, unsearched]).toEqual([{ 1: null }, 1]);
   });
 });

@@ -16,7 +16,9 @@ test('a real answer for an event with its own currency does not name that of the
     id: 145,
     modified: '2024-04-19T19:59:39Z',
     status: 'scheduled',
+    online: null,
     siteCurrency: null,
+    listedAt: 'http://127.0.0.1:8080/en/event/cost-range/',
   });
 });
 
@@ -45,4 +47,20 @@ test.each([
     ...(offers !== undefined && { offers }),
   };
   expect(read({ id: 1, cost_details, json_ld })).toMatchObject({ status: 'cancelled', siteCurrency });
+});
+
+const room = { '@type': 'VirtualLocation', url: 'https://meet.example/room?a=1&amp;b=2' };
+const place = { '@type': 'Place', name: 'Hall' };
+const permalink = 'https://origin.example/en/event/talk/';
+test.each([
+  ['Offline', place, null],
+  ['Online', room, { isHybrid: false, address: 'https://meet.example/room?a=1&b=2' }],
+  ['Mixed', [place, room], { isHybrid: true, address: 'https://meet.example/room?a=1&b=2' }],
+  ['Mixed', [room, place], { isHybrid: true, address: 'https://meet.example/room?a=1&b=2' }],
+  ['Online', { ...room, url: permalink }, { isHybrid: false, address: null }],
+  ['Online', { ...room, url: 'javascript:alert(1)' }, { isHybrid: false, address: null }],
+  ['Online', false, { isHybrid: false, address: null }],
+])('an event of the attendance mode %s with the location %j is online: %j', (mode, location, online) => {
+  const json_ld = { eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`, location };
+  expect(read({ id: 1, url: permalink, json_ld }).online).toEqual(online);
 });

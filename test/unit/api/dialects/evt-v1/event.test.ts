@@ -38,6 +38,7 @@ describe('an event of evt/v1', () => {
       organizers: [80, 86, 90],
       categories: [],
       tags: [],
+      search: { title: 'Three organizers - Riverside Calendar', description: 'Case text.' },
       created: '2024-04-19T04:21:00Z',
       modified: '2024-11-04T21:24:29Z',
     });

@@ -32,11 +32,15 @@ function firstRecords(kind: keyof typeof plural): Map<number, AnyRecord> {
   return found;
 }
 
-/** Fields that the two interfaces give differently for an item: `[first, second]` by name. */
+/**
+ * Fields that the two interfaces give differently for an item: `[first, second]` by name. What is
+ * for search engines is in lists of the second only.
+ */
 function differences(record: AnyRecord, other: AnyRecord | undefined): Record<string, [unknown, unknown]> {
   const names = new Set([...Object.keys(record), ...Object.keys(other ?? {})]) as Set<keyof AnyRecord>;
   return Object.fromEntries(
     [...names]
+      .filter((name) => String(name) !== 'search')
       .filter((name) => JSON.stringify(record[name]) !== JSON.stringify(other?.[name]))
       .map((name) => [name, [other?.[name], record[name]]]),
   );
