@@ -63,8 +63,10 @@ export interface Entry {
   readonly free: boolean;
   /** As the origin displays it; `""` when unknown. */
   readonly cost: string;
-  /** The first venue. */
+  /** The first venue that is a place. */
   readonly venue: EntryVenue | null;
+  /** Whether it takes place online, and only or also there; null if it does not. */
+  readonly online: 'only' | 'also' | null;
   /** The first category. */
   readonly category: EntryCategory | null;
   readonly ornament: Ornament;

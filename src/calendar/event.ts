@@ -1,5 +1,5 @@
 import type { EventHistory } from '../history/history-entry.ts';
-import type { EventRecord } from '../model/event.ts';
+import type { EventRecord, Online } from '../model/event.ts';
 import type { ByLocale } from '../model/locale.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { Picture } from '../model/picture.ts';
@@ -45,6 +45,9 @@ export interface CalendarEvent {
   readonly here: HoursHere | null;
   /** In the order of the record, without ids that have no record. */
   readonly venues: readonly VenueScope[];
+  /** Those of its venues at which it takes place: see `findWhereabouts`. */
+  readonly places: readonly VenueScope[];
+  readonly online: Online | null;
   readonly organizers: readonly OrganizerScope[];
   readonly categories: readonly CategoryScope[];
   readonly tags: readonly TagScope[];

@@ -1,9 +1,11 @@
 import type { CalendarEvent } from '../calendar/event.ts';
+import { getTranslate } from '../i18n/strings.ts';
+import type { Locale } from '../model/locale.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import { toOneLine } from './text.ts';
 
 /**
- * The place of an event: names and addresses of its venues in one line, and the first known
+ * The place of an event: names and addresses of its places in one line, and the first known
  * position.
  */
 export interface Place {
@@ -11,14 +13,26 @@ export interface Place {
   readonly position: VenueRecord['position'];
 }
 
-/** Null for events without a venue, or if neither name nor address is known. */
-export function findPlace(event: CalendarEvent): Place | null {
-  const lines = event.venues.map(({ record }) => venueLine(record)).filter(Boolean);
+/** Null for events without a place, or if neither name nor address is known. */
+export function findPlace({ places }: Pick<CalendarEvent, 'places'>): Place | null {
+  const lines = places.map(({ record }) => venueLine(record)).filter(Boolean);
   if (lines.length === 0) return null;
   return {
     line: lines.join('; '),
-    position: event.venues.find(({ record }) => record.position !== null)?.record.position ?? null,
+    position: places.find(({ record }) => record.position !== null)?.record.position ?? null,
   };
+}
+
+/** Where an event takes place in one line: its place, `Online`, or both; `""` if unknown. */
+export function describePlace(event: Pick<CalendarEvent, 'places' | 'online'>, locale: Locale): string {
+  const place = findPlace(event)?.line ?? '';
+  return event.online === null ? place : addOnline(place, locale);
+}
+
+/** A place in words, and that it is also online; without a place, `Online`. */
+export function addOnline(place: string, locale: Locale): string {
+  const t = getTranslate(locale);
+  return place === '' ? t('online') : `${place}; ${t('online.also')}`;
 }
 
 const lines = new WeakMap<VenueRecord, string>();

@@ -1,4 +1,4 @@
-import type { EventRecord, EventStatus } from '../model/event.ts';
+import type { EventRecord, EventStatus, Online } from '../model/event.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { Kind } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
@@ -80,6 +80,11 @@ export interface EventHistory extends History {
   readonly matters: string;
   /** Its last known status. Lists omit it, so without this a cancellation would be taken back. */
   readonly status: EventStatus;
+  /**
+   * How it last took place online: lists omit that, too. Null if only at its venue, until it is
+   * over. Absent while unknown.
+   */
+  readonly online?: Online | null | undefined;
   /** Its values when last seen; null once it is over. */
   readonly last: EventEssentials | null;
 }
@@ -119,10 +124,13 @@ export interface EventEssentials
  */
 export interface PreviousValues {
   readonly times?: EventTimes & { readonly until: Instant };
-  /** Names at that time, in the order of the ids; empty if none is known. */
+  /** Where it took place: other venues, or the same and not as now online. */
   readonly venues?: {
     readonly ids: readonly number[];
+    /** Names at that time, in the order of the ids; empty if none is known. */
     readonly names: readonly string[];
+    /** Whether it was online, only or also. Absent if it was not, or if that is unknown. */
+    readonly online?: 'only' | 'also' | undefined;
     readonly until: Instant;
   };
   readonly status?: { readonly value: EventStatus; readonly until: Instant };

@@ -1,4 +1,4 @@
-import { effectiveEnd, isLong, type EventRecord } from '../model/event.ts';
+import { effectiveEnd, isLong, type EventRecord, type Online } from '../model/event.ts';
 import { limitSlugs } from './former-slugs.ts';
 import type {
   EventEssentials,
@@ -29,6 +29,8 @@ export interface HistoryContext {
    * earlier slug of it is known.
    */
   readonly giveSlug: (event: EventRecord) => string;
+  /** Whether the origin ever answered if the event takes place online. */
+  readonly isAsked: boolean;
 }
 
 /**
@@ -41,13 +43,9 @@ export function buildNextEntry(
   record: AnyRecord,
   context: HistoryContext,
 ): HistoryEntry {
-  const { now, hash } = context;
+  const { hash } = context;
   if (record.kind === 'event')
-    return buildNextEventEntry(
-      before?.kind === 'event' ? updateEdited(before, record, now) : undefined,
-      record,
-      context,
-    );
+    return buildNextEventEntry(before?.kind === 'event' ? before : undefined, record, context);
   const digest = hash(visibleContent(record));
   if (before?.digest === digest && before.vanished === null && !before.isUnanswered) return before;
   const { kind, name, slug, permalink } = record;
@@ -170,11 +168,12 @@ function updateEdited(entry: EventHistory, { modified }: EventRecord, now: Insta
 }
 
 function buildNextEventEntry(
-  before: EventHistory | undefined,
+  known: EventHistory | undefined,
   record: EventRecord,
   context: HistoryContext,
 ): EventHistory {
-  const { now, hash, listAncestors, giveUid } = context;
+  const { now, hash, listAncestors, giveUid, isAsked } = context;
+  const before = known && updateEdited(known, record, now);
   const digest = hash(visibleContent(record));
   // No feed has an event that the origin hides from its lists.
   const upcoming = isUpcoming(record, now) && !record.isUnlisted;
@@ -182,10 +181,22 @@ function buildNextEventEntry(
   if (isSame && before.slugs.includes(record.slug)) {
     const { last } = before;
     if (last === null && !upcoming) return before;
-    if (last !== null && upcoming) return replaceAncestors(before, last, listAncestors(record.categories));
+    if (last !== null && upcoming) {
+      const next = replaceAncestors(before, last, listAncestors(record.categories));
+      return isAsked && next.online === undefined ? { ...next, online: null } : next;
+    }
   }
-  const listed = record.isUnlisted ? ['unlisted'] : [];
-  const matters = hash([pickTimes(record), sortVenues(record), record.status, ...listed]);
+  const { isUnlisted } = record;
+  const isModeKnown = isAsked || before?.online !== undefined;
+  const online = record.online ?? (upcoming && isModeKnown ? null : undefined);
+  const matters = hash([
+    pickTimes(record),
+    sortVenues(record),
+    record.status,
+    ...(isUnlisted ? ['unlisted'] : []),
+    ...(record.online === undefined ? [] : [record.online]),
+    ...describeForm(record),
+  ]);
   return {
     kind: 'event',
     ...buildCommonFields(before, record, digest, context),
@@ -197,11 +208,14 @@ function buildNextEventEntry(
     together: before?.together ?? { ids: {}, since: now, parted: 0 },
     matters,
     status: record.status,
+    ...(online !== undefined && { online }),
     last: upcoming
       ? pickEssentials(
           record,
           listAncestors(record.categories),
-          isSame ? {} : listPreviousValues(before, record, context),
+          isSame
+            ? {}
+            : listPreviousValues(before, record, { ...context, isEdited: before?.edited !== known?.edited }),
         )
       : null,
   };
@@ -256,10 +270,11 @@ function describeForm(record: EventRecord): readonly string[] {
   return isLong(record) ? ['days'] : [];
 }
 
+/** @param isEdited whether the event was edited since the last crawl */
 function listPreviousValues(
   before: EventHistory | undefined,
   record: EventRecord,
-  { now, venueName }: HistoryContext,
+  { now, venueName, isEdited }: HistoryContext & { readonly isEdited: boolean },
 ): PreviousValues {
   if (before === undefined) return {};
   const { last, status } = before;
@@ -268,15 +283,23 @@ function listPreviousValues(
   if (last === null) return absent;
   const times = pickTimes(last);
   const { venues } = last;
+  const [was, online] = [before.online, record.online].map(describeOnline);
+  const isElsewhere = (was !== 'only' || online !== 'only') && !isEqual(sortVenues(last), sortVenues(record));
+  // An answer that comes late is not a change.
+  const isModeChanged = was !== online && (before.online !== undefined || isEdited);
   return {
     ...last.former,
     ...absent,
     ...(!isEqual(times, pickTimes(record)) && { times: { ...times, until: now } }),
-    ...(!isEqual(sortVenues(last), sortVenues(record)) && {
-      venues: { ids: venues, names: venues.map(venueName), until: now },
+    ...((isElsewhere || isModeChanged) && {
+      venues: { ids: venues, names: venues.map(venueName), ...(was && { online: was }), until: now },
     }),
     ...(status !== record.status && { status: { value: status, until: now } }),
   };
+}
+
+function describeOnline(online: Online | null | undefined): 'only' | 'also' | undefined {
+  return online ? (online.isHybrid ? 'also' : 'only') : undefined;
 }
 
 /** The order of venues means nothing. */

@@ -53,7 +53,7 @@ export function createEntryCodec(origin: string): EntryCodec {
           ...(translations !== undefined && { translations: [...translations] }),
         };
       }
-      const { published, edited, uid, sequence, together, claim, matters, status, last } = entry;
+      const { published, edited, uid, sequence, together, claim, matters, status, online, last } = entry;
       return {
         kind,
         ...history,
@@ -65,6 +65,7 @@ export function createEntryCodec(origin: string): EntryCodec {
         ...(claim !== undefined && { claim }),
         matters,
         ...(status !== 'scheduled' && { status }),
+        ...(online !== undefined && { online }),
         ...(last !== null && { last: writeEssentials(last, prefix) }),
       };
     },
@@ -87,7 +88,7 @@ export function createEntryCodec(origin: string): EntryCodec {
 
 /** An event that may not be public any more, without what names it. */
 function hideNames(entry: EventHistory): EventHistory {
-  return { ...entry, slugs: [], last: null };
+  return { ...entry, slugs: [], online: undefined, last: null };
 }
 
 /** The slugs of an entry whose field `slugs` is left out. */
@@ -144,8 +145,8 @@ function writePreviousValues(former: PreviousValues) {
   };
 }
 
-function writeVenues({ ids, names, until }: NonNullable<PreviousValues['venues']>) {
-  return { ids: [...ids], ...(names.length > 0 && { names: [...names] }), until };
+function writeVenues({ ids, names, online, until }: NonNullable<PreviousValues['venues']>) {
+  return { ids: [...ids], ...(names.length > 0 && { names: [...names] }), ...(online && { online }), until };
 }
 
 function writeTimes({ allDay, start, end, startUtc, endUtc, zone }: EventTimes) {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cleanLine, cleanZone } from '../html/characters.ts';
 import { mostInName } from '../html/plain-text.ts';
 import { shortenText } from '../html/shorten.ts';
+import { parseWebAddress } from '../html/web-address.ts';
 import { maxSequence } from './sequence.ts';
 
 // A document comes from the network: values for addresses, file names and feeds are validated or
@@ -44,7 +45,9 @@ const times = {
 
 const former = z.object({
   times: z.object({ ...times, until: instant }).optional(),
-  venues: z.object({ ids, names: lines.default([]), until: instant }).optional(),
+  venues: z
+    .object({ ids, names: lines.default([]), online: z.enum(['only', 'also']).optional(), until: instant })
+    .optional(),
   status: z.object({ value: status, until: instant }).optional(),
   absent: z.object({ until: instant }).optional(),
 });
@@ -89,6 +92,14 @@ const event = z.object({
   claim: digest.optional(),
   matters: digest,
   status: status.default('scheduled'),
+  /** Null if it is known to take place at its venue only. Only while known. */
+  online: z
+    .object({
+      isHybrid: z.boolean().default(false),
+      address: z.string().transform(parseWebAddress).nullable().default(null),
+    })
+    .nullable()
+    .optional(),
   /** Only while the event is not over. */
   last: z
     .object({

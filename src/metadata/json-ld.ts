@@ -29,6 +29,7 @@ export function buildEventJsonLd(
   addressOf: (path: string) => string,
 ): JsonLd {
   const { event, venues, organizers } = page;
+  const places = venues.map(place).filter(saysSomething);
   const address = addressOf(event.path);
   const description = summarize(event, descriptionLimit);
   return {
@@ -39,8 +40,8 @@ export function buildEventJsonLd(
     inLanguage: event.locale,
     ...describeTimes(page),
     ...describeStatus(page),
-    ...(venues.length === 0 ? {} : { eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode' }),
-    ...property('location', venues.map(place)),
+    ...describeAttendance(event, places),
+    ...property('location', [...places, ...describeVirtualLocation(event, address)]),
     ...(description === '' ? {} : { description }),
     image: addressOf(event.picture?.path ?? poster),
     ...describePrices(event, address),
@@ -103,6 +104,24 @@ function describeTranslations({ alternates }: EventPage, addressOf: (path: strin
   return property('subjectOf', pages);
 }
 
+/**
+ * Unknown for an event without a place that is not online.
+ * @param places nodes of its venues
+ */
+function describeAttendance({ online }: EventDetails, places: readonly JsonLd[]): JsonLd {
+  if (online === null && places.length === 0) return {};
+  const mode = online === null ? 'Offline' : online === 'only' ? 'Online' : 'Mixed';
+  return { eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode` };
+}
+
+/** Google asks for an address of a virtual location: at least that of a page about it. */
+function describeVirtualLocation(
+  { online, onlineAddress, website }: EventDetails,
+  address: string,
+): readonly JsonLd[] {
+  return online === null ? [] : [{ '@type': 'VirtualLocation', url: onlineAddress ?? website ?? address }];
+}
+
 function place(venue: VenueView): JsonLd {
   const address = withoutEmpty({
     streetAddress: venue.address.replace(/\s+/gu, ' ').trim(),
@@ -147,7 +166,12 @@ function withoutEmpty(texts: Readonly<Record<string, string>>): Record<string, s
 
 /** One node by itself, several as a list. A node with nothing but its type is left out. */
 function property(name: string, nodes: readonly JsonLd[]): JsonLd {
-  const [first, ...others] = nodes.filter((node) => Object.keys(node).length > 1);
+  const [first, ...others] = nodes.filter(saysSomething);
   if (first === undefined) return {};
   return { [name]: others.length === 0 ? first : [first, ...others] };
+}
+
+/** Whether a node has more than its type. */
+function saysSomething(node: JsonLd): boolean {
+  return Object.keys(node).length > 1;
 }

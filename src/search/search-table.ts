@@ -13,6 +13,8 @@ export interface SearchColumns extends Record<SearchFilter, readonly (readonly s
   readonly overAt: readonly string[];
   /** 1 if it is listed on its first day only: it was cancelled or postponed. */
   readonly isOnce: readonly (0 | 1)[];
+  /** 1 if it takes place online, only or also. */
+  readonly online: readonly (0 | 1)[];
   /** 1 if it is known to be free. */
   readonly free: readonly (0 | 1)[];
   /** Their ids in Pagefind. */
@@ -72,6 +74,8 @@ export interface SearchLine {
   /** The start in the event's zone if the calendar's clock shows another hour; else `""`. */
   readonly elsewhere: string;
   readonly place: string;
+  /** `Online`, `Also online`; `""` if it does not take place online. */
+  readonly online: string;
   /** The code of the language of the place if it differs from that of the page; else `""`. */
   readonly placeTongue: string;
   /** The first category: its name, its link, the classes of its colour. */

@@ -9,7 +9,7 @@ export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later
   const { record, path, start, end, startUtc, endUtc, overUtc, zone, here, firstDay, lastDay, picture } =
     event;
   const { id, locale, title, allDay, status, featured, free, cost } = record;
-  const [venue] = event.venues;
+  const [venue] = event.places;
   const [category] = event.categories;
   return {
     id,
@@ -31,6 +31,7 @@ export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later
     free,
     cost,
     venue: venue ? buildEntryVenue(venue) : null,
+    online: event.online && (venue ? 'also' : 'only'),
     category: category ? buildEntryCategory(category) : null,
     ornament: chooseOrnament(id),
     length: classifyLength(title, 48, 90),

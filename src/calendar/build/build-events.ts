@@ -8,6 +8,7 @@ import type { HistoryIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
 import { compareInCalendarOrder } from '../order.ts';
 import { countLaterDates, findSeries } from './find-series.ts';
+import { findWhereabouts } from '../online.ts';
 import { findListedSpan } from '../span.ts';
 import { addAncestors } from '../scope.ts';
 import type { Zone } from '../zone.ts';
@@ -56,6 +57,7 @@ export function buildEvents(
       previousPaths: redirects('event', id),
       ...span,
       venues,
+      ...findWhereabouts(record, venues),
       organizers,
       categories,
       tags,

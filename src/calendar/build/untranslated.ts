@@ -71,9 +71,9 @@ function isUntranslated(
 function buildLocalEntry(
   own: ReadonlyMap<string, DraftScope>,
   locale: Locale,
-  { entry, venues, categories }: CalendarEvent,
+  { entry, places, categories }: CalendarEvent,
 ): Entry {
-  const venue = own.get(venues[0]?.translations[locale] ?? '');
+  const venue = own.get(places[0]?.translations[locale] ?? '');
   const category = own.get(categories[0]?.translations[locale] ?? '');
   return {
     ...entry,

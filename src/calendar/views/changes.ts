@@ -3,8 +3,8 @@ import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOver, type CalendarEvent } from '../event.ts';
-import { changeKinds, findTimesChange, findVenueChange, type ChangeKind } from './change-kinds.ts';
-import { listPreviousVenues, type PreviousVenue } from './previous-values.ts';
+import { changeKinds, findTimesChange, type ChangeKind } from './change-kinds.ts';
+import { findPreviousPlace, type PreviousPlace } from './previous-values.ts';
 import { buildOccasion, type Occasion } from '../span.ts';
 import { compareText } from '../order.ts';
 
@@ -16,8 +16,8 @@ export interface Change {
   readonly at: Instant;
   /** When it was to take place before the change. */
   readonly was: Occasion;
-  /** Where it was to take place, for a change of venue. */
-  readonly venues: readonly PreviousVenue[];
+  /** Where it was to take place, for a change of place. */
+  readonly wasAt: Pick<PreviousPlace, 'venues' | 'online'> | null;
 }
 
 /** Days for which a change is listed. */
@@ -62,8 +62,10 @@ function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Ch
   const { firstSeen, vanished, last } = event.history;
   const { times, venues, status, absent } = last?.former ?? {};
   const change = (kind: ChangeKind, at: Instant, was: Occasion = event): Change => {
-    return { kind, event, at, was, venues: [] };
+    return { kind, event, at, was, wasAt: null };
   };
+  const changePlace = (wasAt: PreviousPlace, at: Instant): Change[] =>
+    wasAt.changes.map((kind) => ({ ...change(kind, at), wasAt }));
   if (vanished !== null) return [change('gone', vanished)];
   if (event.record.status !== 'scheduled') {
     // An event that was not in the calendar may have come back cancelled.
@@ -84,14 +86,7 @@ function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Ch
           change(kind, times.until, buildOccasion(times, calendar.zone)),
         )
       : []),
-    ...(venues
-      ? [
-          {
-            ...change(findVenueChange(venues.ids, event), venues.until),
-            venues: listPreviousVenues(calendar, venues),
-          },
-        ]
-      : []),
+    ...(venues ? changePlace(findPreviousPlace(calendar, venues, event), venues.until) : []),
     ...(firstSeen > began ? [change('new', firstSeen)] : []),
   ];
 }

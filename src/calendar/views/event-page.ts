@@ -24,6 +24,8 @@ export interface EventDetails extends Entry {
   readonly text: string;
   readonly excerpt: string;
   readonly website: string | null;
+  /** Where it can be joined online, or read about; null when unknown, and if it is not online. */
+  readonly onlineAddress: string | null;
   /** ISO 4217 code of its prices: its own, or that of the site; null if neither is known. */
   readonly currency: string | null;
   readonly prices: readonly string[];
@@ -42,6 +44,7 @@ export interface EventPage {
     readonly offset: string;
     readonly endOffset: string;
   };
+  /** Those at which it takes place. */
   readonly venues: readonly VenueView[];
   readonly organizers: readonly OrganizerView[];
   readonly categories: readonly ScopeLink[];
@@ -99,6 +102,7 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
       text: record.text,
       excerpt: record.excerpt,
       website: record.website,
+      onlineAddress: event.online?.address ?? null,
       currency: record.currency ?? calendar.site.currency,
       prices: record.prices,
     },
@@ -107,7 +111,7 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
       offset: findOffset(zone, event.start, event.startUtc),
       endOffset: findOffset(zone, event.end, event.endUtc),
     },
-    venues: event.venues.map(buildVenueView),
+    venues: event.places.map(buildVenueView),
     organizers: event.organizers.map(buildOrganizerView),
     categories: event.categories.map(buildScopeLink),
     tags: event.tags.map(buildScopeLink),
@@ -136,7 +140,7 @@ function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {
 }
 
 function sameVenue({ now, today }: Calendar, event: CalendarEvent): SeriesGroup[] {
-  const others = event.venues[0]?.listed ?? [];
+  const others = event.places[0]?.listed ?? [];
   const coming = filterUpcoming(others, now).filter((other) => other.firstDay !== event.firstDay);
   return groupSeries(coming, today, now).slice(0, sameVenueShown);
 }

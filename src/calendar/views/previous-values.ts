@@ -2,6 +2,9 @@ import type { EventTimes, PreviousValues } from '../../history/history-entry.ts'
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOver, type CalendarEvent } from '../event.ts';
+import { isRoom } from '../online.ts';
+import type { Entry } from '../entry.ts';
+import { findPlaceChanges, isMoved, type PlaceChange } from './change-kinds.ts';
 import { buildScopeLink, type ScopeLink } from './scope-views.ts';
 import { buildOccasion } from '../span.ts';
 import type { Zone } from '../zone.ts';
@@ -16,12 +19,30 @@ export interface PreviousStart {
   readonly zone: Zone | null;
 }
 
+type FormerVenues = NonNullable<PreviousValues['venues']>;
+
 /** Values of an upcoming event that changed, and that readers may remember. */
 export interface PreviousValuesView {
   /** Null if its start did not change. */
   readonly start: PreviousStart | null;
-  /** Where it was to take place; null if that did not change. */
-  readonly venues: readonly PreviousVenue[] | null;
+  /** Null if it takes place where it was to. */
+  readonly place: PlaceNotice | null;
+}
+
+/**
+ * How the place of an event changed, in at least one way, and its previous venues. A place that was
+ * announced late or withdrawn is not another place.
+ */
+export interface PlaceNotice extends Pick<PreviousPlace, 'venues'> {
+  readonly changes: readonly Exclude<PlaceChange, 'placed' | 'unplaced'>[];
+}
+
+/** Where an event was to take place, and how that changed. */
+export interface PreviousPlace {
+  readonly changes: readonly PlaceChange[];
+  /** Empty if it was only online. */
+  readonly venues: readonly PreviousVenue[];
+  readonly online: Entry['online'];
 }
 
 /** A place where an event was to take place. */
@@ -40,36 +61,41 @@ export function findPreviousValues(calendar: Calendar, event: CalendarEvent): Pr
       previous?.times !== undefined && isMoved(previous.times, event)
         ? describeStart(previous.times, calendar.zone, event)
         : null,
-    venues:
-      // A venue that was announced late or withdrawn is not a change of venue.
-      previous?.venues === undefined || previous.venues.ids.length === 0 || event.venues.length === 0
-        ? null
-        : listPreviousVenues(calendar, previous.venues),
+    place: previous?.venues === undefined ? null : findNotice(calendar, previous.venues, event),
   };
 }
 
-/** Previous venues, without those of which nothing is known any more. */
-export function listPreviousVenues(
-  calendar: Calendar,
-  { ids, names }: NonNullable<PreviousValues['venues']>,
-): readonly PreviousVenue[] {
-  return ids
-    .map((id, index): PreviousVenue => {
-      const scope = calendar.scope('venue', id);
-      const link = scope === undefined ? null : buildScopeLink(scope);
-      return { name: names[index] || (link?.name ?? ''), link };
-    })
-    .filter(({ name }) => name !== '');
+function findNotice(calendar: Calendar, previous: FormerVenues, event: CalendarEvent): PlaceNotice | null {
+  const { venues, online, changes: all } = findPreviousPlace(calendar, previous, event);
+  if (previous.ids.length === 0 && online === null) return null;
+  const changes = all.filter((change) => change !== 'placed' && change !== 'unplaced');
+  return changes.length === 0 ? null : { changes, venues };
 }
 
 /**
- * Whether an event starts at another time than before. A new end or zone name does not count, nor
- * does an hour that was added or removed within the same day.
+ * Where an event was to take place, by the rule of `findWhereabouts`. It has no venue of which
+ * nothing is known any more.
  */
-export function isMoved(previous: EventTimes, { record, start, startUtc }: CalendarEvent): boolean {
-  return previous.allDay || record.allDay
-    ? previous.start.slice(0, 10) !== start.slice(0, 10)
-    : previous.startUtc !== startUtc;
+export function findPreviousPlace(
+  calendar: Calendar,
+  { ids, names, online }: FormerVenues,
+  event: CalendarEvent,
+): PreviousPlace {
+  const venues = ids.map((id, index) => ({ scope: calendar.scope('venue', id), id, name: names[index] }));
+  const places = venues.filter(({ scope }) => scope === undefined || !isRoom(scope.record));
+  const isOnline = online !== undefined || places.length < venues.length;
+  const shown = online === 'only' ? [] : places;
+  const mode = isOnline ? (shown.length > 0 ? 'also' : 'only') : null;
+  return {
+    changes: findPlaceChanges({ places: shown.map(({ id }) => id), online: mode }, event),
+    venues: shown
+      .map(({ scope, name }): PreviousVenue => {
+        const link = scope === undefined ? null : buildScopeLink(scope);
+        return { name: name || (link?.name ?? ''), link };
+      })
+      .filter(({ name }) => name !== ''),
+    online: mode,
+  };
 }
 
 function describeStart(times: EventTimes, calendar: Zone, { here: now }: CalendarEvent): PreviousStart {

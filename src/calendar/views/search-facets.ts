@@ -2,6 +2,7 @@ import type { ByLocale } from '../../model/locale.ts';
 import type { Calendar } from '../calendar.ts';
 import { filterUpcoming, type Scope } from '../event.ts';
 import { listUpcomingMonths, type MonthLink } from './month.ts';
+import { isRoom } from '../online.ts';
 import { archivePath } from '../paths.ts';
 import type { ScopeKind } from '../scope.ts';
 import { buildScopeLink, type ScopeLink } from './scope-views.ts';
@@ -28,6 +29,8 @@ export interface SearchFacets {
   readonly venues: readonly Facet[];
   readonly organizers: readonly Facet[];
   readonly tags: readonly Facet[];
+  /** Whether any event takes place online. */
+  readonly hasOnline: boolean;
   /** The months that have pages, from the current one on. */
   readonly months: readonly MonthLink[];
   /** Path of the archive. */
@@ -45,7 +48,9 @@ export function buildSearchFacets(calendar: Calendar): SearchFacets {
     count: filterUpcoming(scope.listed, calendar.now).length,
     translations: scope.translations,
   });
-  const isThere = ({ removed }: Scope): boolean => removed === null;
+  // What is online has its own filter.
+  const isThere = ({ removed, kind, record }: Scope): boolean =>
+    removed === null && !(kind === 'venue' && isRoom(record));
   const fullestFirst = (a: Facet, b: Facet): number => b.count - a.count;
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });
   const ofKind = (kind: ScopeKind): Facet[] =>
@@ -66,6 +71,7 @@ export function buildSearchFacets(calendar: Calendar): SearchFacets {
     venues: ofKind('venue'),
     organizers: ofKind('organizer'),
     tags: ofKind('tag'),
+    hasOnline: calendar.listed.some(({ online }) => online !== null),
     months: listUpcomingMonths(calendar),
     archive: archivePath(calendar),
   };

@@ -63,6 +63,7 @@ function joined(one: FirstTable, other: SearchColumns): Events {
     venue: [...one.venue, ...other.venue],
     organizer: [...one.organizer, ...other.organizer],
     isOnce: [...one.isOnce, ...other.isOnce],
+    online: [...one.online, ...other.online],
     free: [...one.free, ...other.free],
     ids: [...one.ids, ...other.ids],
   };

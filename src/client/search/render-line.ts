@@ -21,7 +21,7 @@ export function renderLine(shown: SearchLine, words: string, again: boolean): Do
     // An empty one would mean "language unknown".
     if (language !== '') element.lang = language;
   };
-  const { category, date, elsewhere, place, tongue } = shown;
+  const { category, date, elsewhere, online, place, tongue } = shown;
   const classes = [`is-${shown.status}`, ...(category?.[2] ?? 'hue plain').split(' ')];
   part('li').classList.add(...classes, ...(shown.free ? ['is-free'] : []));
   part('.t').classList.toggle('again', again);
@@ -44,9 +44,10 @@ export function renderLine(shown: SearchLine, words: string, again: boolean): Do
   say('h3 bdi', shown.title, tongue?.[0]);
   part('h3 bdi').replaceChildren(...markWords(shown.title, words));
   say('[data-year]', shown.year);
-  part('[data-when]').textContent = shown.when + (elsewhere || place ? ' · ' : '');
+  part('[data-when]').textContent = shown.when + (elsewhere || place || online ? ' · ' : '');
   say('.elsewhere', elsewhere);
-  say('.where bdi', elsewhere && place ? `· ${place}` : place, shown.placeTongue);
+  say('.where bdi', elsewhere && place ? ` · ${place}` : place, shown.placeTongue);
+  say('.online', online && (elsewhere || place) ? ` · ${online}` : online);
   say('.cost', shown.cost);
   if (category === null) part('.cat').remove();
   else {

@@ -16,7 +16,7 @@ function isKnown(form: HTMLFormElement, name: string, value: string): boolean {
   if (name === 'q') return true;
   if (name === 'date') return isDay(value);
   // Values that mean "not set".
-  if (value === '0' && (name === 'free' || name === 'past')) return true;
+  if (value === '0' && ['free', 'online', 'past'].includes(name)) return true;
   return findChoice(form, name, value) !== null;
 }
 

@@ -10,16 +10,20 @@ import { findDetectedAt } from '../last-modified.ts';
 import { changeSeparator, listTerms, titleSeparator, type NewsItem } from '../news/news-item.ts';
 import { formatFullDate, formatShortDate } from '../news/event-dates.ts';
 import { findPicture } from '../picture.ts';
-import { findPlace } from '../place.ts';
+import { addOnline, describePlace } from '../place.ts';
 import { toOneLine, stripControlCharacters } from '../text.ts';
 
 const labels = {
   new: 'changes.new',
   moved: 'status.moved',
   times: 'changes.times',
+  online: 'status.online',
+  offline: 'status.offline',
   venue: 'status.venue',
   placed: 'changes.placed',
   unplaced: 'changes.unplaced',
+  hybrid: 'status.hybrid',
+  inPerson: 'status.inPerson',
   cancelled: 'status.cancelled',
   postponed: 'status.postponed',
   resumed: 'changes.resumed',
@@ -76,7 +80,7 @@ type ItemOptions = Pick<Feed, 'locale' | 'language'>;
  * The change as the title states it. Names the zones if they differ, since the clocks do not
  * compare.
  */
-function formatDetail({ kind, event, was, venues }: Change, { locale, language }: ItemOptions): string {
+function formatDetail({ kind, event, was, wasAt }: Change, { locale, language }: ItemOptions): string {
   switch (kind) {
     case 'moved': {
       const [now, before] = [formatShortDate(event, language), formatShortDate(was, language)];
@@ -89,7 +93,13 @@ function formatDetail({ kind, event, was, venues }: Change, { locale, language }
     case 'venue':
     case 'placed':
     case 'unplaced':
-      return nowAndWas(locale, joinNames(event.venues), joinNames(venues));
+      return nowAndWas(locale, joinNames(event.places), joinNames(wasAt?.venues ?? []));
+    // The label says the rest.
+    case 'online':
+      return nowAndWas(locale, '', joinNames(wasAt?.venues ?? []));
+    case 'offline':
+    case 'inPerson':
+      return nowAndWas(locale, joinNames(event.places), '');
     case 'postponed':
       return getTranslate(locale)('changes.was', { was: formatShortDate(was, language) });
     default:
@@ -105,9 +115,10 @@ function nowAndWas(locale: Locale, now: string, was: string): string {
 }
 
 /** The whole change as plain lines; some may be empty. */
-function formatLines({ kind, event, was, venues }: Change, { locale, language }: ItemOptions): string[] {
+function formatLines({ kind, event, was, wasAt }: Change, { locale, language }: ItemOptions): string[] {
   const t = getTranslate(locale);
-  const place = findPlace(event)?.line ?? '';
+  const place = describePlace(event, locale);
+  const wasWhere = joinNames(wasAt?.venues ?? []);
   const before = (text: string) => (text === '' ? '' : t('changes.wasLine', { was: text }));
   switch (kind) {
     case 'moved':
@@ -117,12 +128,16 @@ function formatLines({ kind, event, was, venues }: Change, { locale, language }:
         before(formatFullDate(was, language)),
         place,
       ];
+    case 'online':
+    case 'offline':
     case 'venue':
     case 'placed':
     case 'unplaced':
+    case 'hybrid':
+    case 'inPerson':
       return [
         place === '' ? '' : t('changes.nowLine', { now: place }),
-        before(joinNames(venues)),
+        before(wasAt?.online ? addOnline(wasWhere, locale) : wasWhere),
         formatFullDate(event, language),
       ];
     case 'new':

@@ -6,12 +6,13 @@ import type { OrganizerRecord } from '../../model/organizer.ts';
 import { shortenText } from '../../html/shorten.ts';
 import type { Instant } from '../../model/time.ts';
 import { formatEventName, listFirstNames, nameLimit } from '../event-texts.ts';
+import { getTranslate } from '../../i18n/strings.ts';
 import { formatFullDate } from '../news/event-dates.ts';
 import { buildEventTimes } from './time.ts';
 import type { Busy, Cancellations } from '../feed.ts';
 import { writeEvent } from './writer.ts';
 import { findPicture } from '../picture.ts';
-import { findPlace } from '../place.ts';
+import { findPlace, type Place } from '../place.ts';
 import { findLastModified } from '../last-modified.ts';
 import { countOctets, toOneLine, stripControlCharacters } from '../text.ts';
 import type { VTimezone } from './zone.ts';
@@ -53,7 +54,7 @@ const textLimit = 2000;
 
 /**
  * Renders an event (RFC 5545 section 3.6.1) in one or several languages. Several titles and texts
- * are joined; times, place and contacts are those of the first. It is cancelled if one of them is.
+ * are joined; times and contacts are those of the first. It is cancelled if one of them is.
  * A removed event has the status CANCELLED, so that copies of it disappear, and nothing else says
  * so.
  */
@@ -64,7 +65,8 @@ export function renderVevent(
   const [event] = versions;
   const records = versions.map(({ record }) => record);
   const { timezone, ...times } = buildEventTimes(event);
-  const place = findPlace(event);
+  const place = versions.map(findPlace).find((each) => each !== null) ?? null;
+  const conference = versions.map(({ online }) => online?.address).find(Boolean) ?? null;
   const status = combineStatus(records);
   const isRemoved = event.history.vanished !== null;
   const categories = versions.flatMap((version) => listFirstNames(version.categories));
@@ -88,12 +90,30 @@ export function renderVevent(
     picture:
       versions.map((version) => findPicture(version, options)).find((picture) => picture !== null) ?? null,
     tzid: timezone?.tzid ?? null,
-    location: place?.line ?? null,
+    location: describeLocation(place, conference, versions),
+    conference,
     position: place?.position ?? null,
     categories: unique(categories),
     hue: event.categories[0]?.hue ?? null,
   });
   return { component, octets: countOctets(component), timezone };
+}
+
+/**
+ * Clients open an address in LOCATION, and few know CONFERENCE. Without one, the word in the
+ * language of the event; null if no version has a place or is online. If one has a place and
+ * another is only online, nothing that an editor wrote is left out.
+ */
+function describeLocation(
+  place: Place | null,
+  conference: string | null,
+  versions: readonly CalendarEvent[],
+): string | null {
+  const online = versions.find((version) => version.online !== null && findPlace(version) === null);
+  if (online === undefined) return place?.line ?? null;
+  const word = getTranslate(online.record.locale)('online');
+  if (place === null) return conference ?? word;
+  return conference === null ? `${place.line} / ${word}` : place.line;
 }
 
 /** Each text, after the hours of a long event, a blank line and the address of its page. */

@@ -73,6 +73,8 @@ export interface EventValues extends TimeValues {
   /** Name of the zone of the times; null for dates and UTC. */
   readonly tzid: string | null;
   readonly location: string | null;
+  /** Address at which it can be joined. */
+  readonly conference: string | null;
   readonly position: VenueRecord['position'];
   readonly categories: readonly string[];
   /** Hue of its colour, 0 to 360. */
@@ -137,7 +139,8 @@ const calendar = new ICalCalendar();
 /** A VEVENT component, folded, with lines ended by CRLF. */
 export function writeEvent(values: EventValues): string {
   const { uid, sequence, created, modified, status, summary, description, url, tzid, location } = values;
-  const { isFree, picture, position, categories, hue, organizer, contacts, allDay, start, end } = values;
+  const { isFree, conference, picture, position, categories, hue, organizer, contacts, allDay, start, end } =
+    values;
   const geo = position && { lat: degrees(position.latitude), lon: degrees(position.longitude) };
   const stamp = new StoredTime(modified);
   const data = {
@@ -161,6 +164,7 @@ export function writeEvent(values: EventValues): string {
   const written = new ICalEvent(data, calendar).toString().slice(0, -eventEnd.length);
   const others = [
     ...contacts.flatMap((contact) => own('CONTACT', escapeText(contact))),
+    ...own('CONFERENCE;VALUE=URI', conference === null ? null : icalUri(conference)),
     ...own('TRANSP', isFree ? 'TRANSPARENT' : null),
     ...colourProperty(hue),
     ...(picture === null ? [] : pictureProperties(picture)),

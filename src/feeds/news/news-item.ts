@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { getTranslate } from '../../i18n/strings.ts';
 import { cutMarkup } from '../../html/bound-markup.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { dropImages } from '../../html/images.ts';
@@ -10,7 +11,7 @@ import type { Feed } from '../feed.ts';
 import { findUpdatedAt } from '../last-modified.ts';
 import { formatFullDate, formatShortDate } from './event-dates.ts';
 import { findPicture, type PublicPicture } from '../picture.ts';
-import { findPlace } from '../place.ts';
+import { describePlace } from '../place.ts';
 import { toOneLine, stripControlCharacters } from '../text.ts';
 
 /** An event or a change, for every format of news. */
@@ -76,7 +77,8 @@ function isSame(a: ItemOptions, b: ItemOptions): boolean {
 
 function createItem(event: CalendarEvent, feed: ItemOptions): NewsItem {
   const { record } = event;
-  const venue = toOneLine(event.venues[0]?.name ?? '');
+  const [place] = event.places;
+  const venue = toOneLine(place?.name ?? (event.online === null ? '' : getTranslate(feed.locale)('online')));
   return {
     id: feed.addressOf(event.permanentPath),
     address: feed.addressOf(event.path),
@@ -98,7 +100,7 @@ export function listTerms({ categories, tags }: CalendarEvent): string[] {
 }
 
 function renderContent(event: CalendarEvent, feed: ItemOptions): string {
-  const lines = [formatFullDate(event, feed.language), findPlace(event)?.line ?? ''].filter(Boolean);
+  const lines = [formatFullDate(event, feed.language), describePlace(event, feed.locale)].filter(Boolean);
   const description = renderDescription(event, feed);
   return stripControlCharacters(`<p>${lines.map(escapeMarkup).join('<br>')}</p>${description}`);
 }

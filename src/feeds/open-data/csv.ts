@@ -28,6 +28,8 @@ const columns: Readonly<Record<string, (event: OpenEvent) => CsvValue>> = {
   addresses: ({ venues }) => venues.map(formatAddress),
   latitude: ({ venues }) => venues.find(isPlaced)?.latitude ?? null,
   longitude: ({ venues }) => venues.find(isPlaced)?.longitude ?? null,
+  online: ({ online }) => online,
+  online_address: (event) => event.online_address,
   organizers: ({ organizers }) => organizers,
   categories: ({ categories }) => categories,
   tags: ({ tags }) => tags,

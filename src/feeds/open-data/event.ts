@@ -38,6 +38,8 @@ export interface OpenEvent extends OpenTimes {
   readonly status: EventStatus;
   readonly all_day: boolean;
   readonly venues: readonly OpenVenue[];
+  readonly online: boolean;
+  readonly online_address: string | null;
   readonly organizers: readonly string[];
   readonly categories: readonly string[];
   readonly tags: readonly string[];
@@ -69,7 +71,9 @@ export function buildOpenEvent(event: CalendarEvent, addressOf: (path: string) =
     status: record.status,
     all_day: record.allDay,
     ...buildOpenTimes(event),
-    venues: event.venues.map((venue) => cachedOpenVenue(venue.record)),
+    venues: event.places.map((place) => cachedOpenVenue(place.record)),
+    online: event.online !== null,
+    online_address: event.online?.address ?? null,
     organizers: listNames(event.organizers),
     categories: listNames(event.categories),
     tags: listNames(event.tags),

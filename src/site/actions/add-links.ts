@@ -4,6 +4,7 @@ import type { EventDetails, EventPage } from '../../calendar/views/event-page.ts
 import { escapeMarkup } from '../../html/escape.ts';
 import { shortenText } from '../../html/shorten.ts';
 import { isLong } from '../../model/event.ts';
+import { getTranslate } from '../../i18n/strings.ts';
 import { displayTitle, displayTitleWithStatus } from '../../i18n/display-title.ts';
 import { summarize } from '../../metadata/summary.ts';
 import type { Site } from '../create-site.ts';
@@ -118,10 +119,14 @@ function buildText(site: Site, { event }: EventPage, summary: string): string {
   return [summary, site.absolute(event.path)].filter(Boolean).join('\n\n');
 }
 
-function describePlace({ venues: [venue] }: EventPage): string {
-  return venue === undefined
-    ? ''
-    : shortenText([venue.name, ...listAddressLines(venue)].join(', '), textLimit);
+/** Services open an address, so an event without a place has that at which it can be joined. */
+function describePlace({ event, venues: [venue] }: EventPage): string {
+  if (venue !== undefined) return shortenText([venue.name, ...listAddressLines(venue)].join(', '), textLimit);
+  const { online, onlineAddress, locale } = event;
+  if (online === null) return '';
+  return onlineAddress !== null && onlineAddress.length <= textLimit
+    ? onlineAddress
+    : getTranslate(locale)('online');
 }
 
 /** `2026-11-20T20:30:00Z` → `20261120T203000Z` */

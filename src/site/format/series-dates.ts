@@ -4,6 +4,8 @@ import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
 import { formatElsewhere } from './list-hours.ts';
+import { formatOnline } from './place.ts';
+import type { Translations } from './translations.ts';
 
 /** Dates that the row of a series lists besides its own. */
 export const listedDates = 11;
@@ -55,12 +57,18 @@ export function findLastEnd(list: readonly Pick<SeriesGroup, 'entry' | 'dates'>[
 export function buildCardTexts(site: Site, date: Entry, locale: Locale, atVenue = false): DateLabels {
   const words = site.getTranslations(locale);
   const { t } = words;
-  const { free, cost, status, venue } = date;
+  const { free, cost, status } = date;
   return {
     '.cost': free ? t('free') : cost,
     '.paste': status === 'scheduled' ? '' : t(`status.${status}`),
-    '[data-at]': [formatElsewhere(date, words), !atVenue && venue?.name].filter(Boolean).join(' · '),
+    '[data-at]': formatPlace(date, words, atVenue),
   };
+}
+
+/** As Place.astro shows it. */
+export function formatPlace(date: Entry, words: Translations, atVenue = false): string {
+  const venue = atVenue ? '' : date.venue?.name;
+  return [formatElsewhere(date, words), venue, formatOnline(date, words)].filter(Boolean).join(' · ');
 }
 
 /** Past entries as groups of one date each. */

@@ -7,6 +7,7 @@ import type { ScopePage } from '../../calendar/views/scope-page.ts';
 import type { Venues } from '../../calendar/views/venues.ts';
 import type { Week } from '../../calendar/views/week.ts';
 import { displayTitleWithStatus } from '../../i18n/display-title.ts';
+import { formatOnline } from '../format/place.ts';
 import { summarize } from '../../metadata/summary.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
@@ -163,12 +164,10 @@ export function buildEventHead(site: Site, page: EventPage, image: ShareImage): 
   const { locale, path } = event;
   const words = site.getTranslations(locale);
   const { t } = words;
-  const [venue] = venues;
   const when = formatWhen(event, words);
+  const where = venues[0]?.name ?? formatOnline(event, words);
   const place =
-    venue === undefined
-      ? t('event.descriptionPlain', { when })
-      : t('event.description', { when, place: venue.name });
+    where === '' ? t('event.descriptionPlain', { when }) : t('event.description', { when, place: where });
   const title = displayTitleWithStatus(event.title, locale, event.status);
   const description = `${place} ${summarize(event, descriptionLimit)}`.trim();
   const nearest = monthsIn(site, page.nearest);

@@ -6,9 +6,10 @@ import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { onOwnClock } from '../format/event-time.ts';
 import { formatPosterHours } from '../format/list-hours.ts';
+import { formatOnline } from '../format/place.ts';
 
 /** The content of an event's poster, in the language of the event. */
-export function buildEventPoster(site: Site, { record, history, entry, venues }: CalendarEvent): Poster {
+export function buildEventPoster(site: Site, { record, history, entry, places }: CalendarEvent): Poster {
   const words = site.getTranslations(record.locale);
   const { t, f } = words;
   const { firstDay } = onOwnClock(entry);
@@ -24,7 +25,7 @@ export function buildEventPoster(site: Site, { record, history, entry, venues }:
     month: f.month(firstDay),
     year: toYear(firstDay),
     hours: formatPosterHours(entry, words),
-    place: venues[0]?.name ?? '',
+    place: places[0]?.name ?? formatOnline(entry, words),
     strip: describeStatus(),
     ornament: entry.ornament,
     // Chosen by id, so that it never changes; each ornament occurs in both layouts.

@@ -3,6 +3,7 @@ import type { Entry } from '../../calendar/entry.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { DayKey } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
+import { formatOnline } from '../format/place.ts';
 import { formatElsewhere } from '../format/list-hours.ts';
 import { countLines, type TextRun } from './count-lines.ts';
 import { measureDisplayText } from '../images/poster-fonts.ts';
@@ -116,7 +117,7 @@ function titlePieces(site: Site, entry: Entry, locale: Locale): TextRun[] {
 function placePieces(site: Site, entry: Entry, locale: Locale): TextRun[] {
   const words = site.getTranslations(locale);
   const price = entry.free ? words.t('free') : entry.cost;
-  return [formatElsewhere(entry, words) ?? '', entry.venue?.name ?? '', price]
+  return [formatElsewhere(entry, words) ?? '', entry.venue?.name ?? '', formatOnline(entry, words), price]
     .filter((text) => text !== '')
     .map((text) => ({ text: `· ${text}` }));
 }

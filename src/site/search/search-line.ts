@@ -6,6 +6,7 @@ import type { Site } from '../create-site.ts';
 import { categoryClass } from '../format/category-class.ts';
 import { languageLabel } from '../format/language-label.ts';
 import { canBeOn, formatDatetime, isOneDay, formatYearPrefix } from '../format/event-time.ts';
+import { formatOnline } from '../format/place.ts';
 import { formatElsewhere, formatListHours } from '../format/list-hours.ts';
 
 /**
@@ -34,6 +35,7 @@ export function buildSearchLine(
     when: isOneDay(entry) ? formatListHours(entry, words) : f.days(firstDay, lastDay),
     elsewhere: formatElsewhere(entry, words) ?? '',
     place: venue?.name ?? '',
+    online: formatOnline(entry, words),
     placeTongue: (venue && languageLabel(site, venue.locale, locale)?.locale) ?? '',
     category: category && [category.name, site.href(category.path), categoryClass(category)],
     cost: free ? t('free') : cost,

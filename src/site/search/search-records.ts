@@ -34,6 +34,14 @@ function joinContent(site: Site, event: CalendarEvent, locale: string): string {
   const texts = [record.excerpt, record.text].map((text) => text.replaceAll(linkAddress, ''));
   const { status } = event.entry;
   const statusText = status === 'scheduled' ? '' : site.getTranslations(locale).t(`status.${status}`);
-  const parts = [record.title, statusText, ...scopes.map(({ name }) => name), ...cities, ...texts];
+  const onlineText = event.online === null ? '' : site.getTranslations(locale).t('online');
+  const parts = [
+    record.title,
+    statusText,
+    onlineText,
+    ...scopes.map(({ name }) => name),
+    ...cities,
+    ...texts,
+  ];
   return shortenText([...new Set(parts)].filter((part) => part !== '').join('\n\n'), contentLimit);
 }

@@ -92,6 +92,7 @@ function buildTable(
     tag: slugs('tag'),
     venue: slugs('venue'),
     organizer: slugs('organizer'),
+    online: events.map(({ online }): 0 | 1 => (online === null ? 0 : 1)),
     free: events.map(({ record }): 0 | 1 => (record.free ? 1 : 0)),
     ids: events.map(({ path }) => ids.get(site.href(path)) ?? ''),
     lines: files.map(({ path }) => path),

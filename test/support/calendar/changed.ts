@@ -15,6 +15,8 @@ export function changedFrom(
   former: {
     readonly times?: EventTimes;
     readonly venues?: readonly number[];
+    /** How it was online at these venues. */
+    readonly online?: 'only' | 'also';
     readonly status?: EventRecord['status'];
   },
 ): EventHistory {
@@ -23,7 +25,12 @@ export function changedFrom(
   const values: PreviousValues = {
     ...(former.times && { times: { ...timesOf(former.times), until } }),
     ...(former.venues && {
-      venues: { ids: former.venues, names: former.venues.map((id) => `Venue ${id}`), until },
+      venues: {
+        ids: former.venues,
+        names: former.venues.map((id) => `Venue ${id}`),
+        online: former.online,
+        until,
+      },
     }),
     ...(former.status && { status: { value: former.status, until } }),
   };

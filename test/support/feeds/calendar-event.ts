@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
 import type { ScopeKind } from '../../../src/calendar/scope.ts';
+import { findWhereabouts } from '../../../src/calendar/online.ts';
 import { findListedSpan } from '../../../src/calendar/span.ts';
 import { readZone } from '../../../src/calendar/zone.ts';
 import type { Feed } from '../../../src/feeds/feed.ts';
@@ -38,6 +39,7 @@ export function calendarEvent(
   const record = eventRecord(values);
   const { changed = {} } = related;
   const path = `/${record.locale}/event/${record.slug}/`;
+  const venues = (related.venues ?? []).map((venue) => scope('venue', venue, changed));
   return {
     record,
     history: eventHistory({ id: record.id, locale: record.locale, published: record.created, ...history }),
@@ -46,7 +48,8 @@ export function calendarEvent(
     previousPaths: [],
     picture: related.picture ?? null,
     ...findListedSpan(record, zoneHere),
-    venues: (related.venues ?? []).map((venue) => scope('venue', venue, changed)),
+    venues,
+    ...findWhereabouts(record, venues),
     organizers: (related.organizers ?? []).map((organizer) => scope('organizer', organizer, changed)),
     categories: (related.categories ?? []).map((term) => scope('category', term, changed)),
     tags: (related.tags ?? []).map((term) => scope('tag', term, changed)),

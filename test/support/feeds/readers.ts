@@ -19,6 +19,8 @@ export interface Reading {
   readonly description: string;
   readonly location: string;
   readonly url: string;
+  /** Address at which it can be joined online; `""` if it has none. */
+  readonly conference: string;
   readonly categories: readonly string[];
   readonly created: string;
   readonly modified: string;
@@ -45,6 +47,7 @@ export function readByIcalJs(file: string): Reading[] {
       description: text('description') ?? '',
       location: text('location') ?? '',
       url: text('url') ?? '',
+      conference: text('conference') ?? '',
       categories: (component.getFirstProperty('categories')?.getValues() ?? []).map(String),
       created: moment('created'),
       modified: moment('last-modified'),
@@ -79,6 +82,7 @@ function nodeIcalReading(event: VEvent): Reading {
     description: valueOf(event.description),
     location: valueOf(event.location),
     url: valueOf(event.url),
+    conference: valueOf((event as { conference?: unknown }).conference),
     categories: event.categories ?? [],
     created: instantOf(Number(created)),
     modified: instantOf(Number(lastmodified)),

@@ -61,8 +61,9 @@ export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], ot
         others.addressOf(each),
       ]),
     ).join('\n\n'),
-    location: placesOf(event, others).filter(Boolean).join('; '),
+    location: locationOf(versions, others),
     url: others.addressOf(event),
+    conference: inCalendar(first(versions, (each) => addressOnline(each, others))),
     categories: once(
       versions.flatMap(({ categories }) => names(categories, others.terms).map(({ name }) => line(name))),
     ),
@@ -71,6 +72,11 @@ export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], ot
     stamp: modified,
   };
 }
+
+const labels: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  en: ['Price', 'Website', 'Online', 'Free'],
+  es: ['Precio', 'Sitio web', 'En línea', 'Gratis'],
+};
 
 /** The hours of an event that calendars have as days, as news write them. */
 function hoursOf(event: EventRecord, { languageOf }: OtherValues): string {
@@ -81,6 +87,48 @@ function hoursOf(event: EventRecord, { languageOf }: OtherValues): string {
 /** Whether it takes more than 24 hours on its own clock. */
 function isLong({ allDay, start, end }: EventRecord): boolean {
   return !allDay && Date.parse(`${end}Z`) - Date.parse(`${start}Z`) > 86_400_000;
+}
+
+/** The first place; the first address without one; neither hides a version that is only online. */
+function locationOf(versions: readonly EventRecord[], others: OtherValues): string {
+  const isAlone = (event: EventRecord): boolean => {
+    if (event.online?.isHybrid === false) return true;
+    const isOnline = event.online !== undefined || roomsOf(event, others).length > 0;
+    return isOnline && placesOf(event, others).filter(Boolean).length === 0;
+  };
+  const place = first(versions, (each) =>
+    isAlone(each) ? '' : placesOf(each, others).filter(Boolean).join('; '),
+  );
+  const address = first(versions, (each) => addressOnline(each, others));
+  const word = first(versions, (each) => (isAlone(each) ? (labels[each.locale]?.[2] ?? '') : ''));
+  if (place === '') return word === '' ? '' : address || word;
+  return [place, address === '' ? word : ''].filter(Boolean).join(' / ');
+}
+
+function first(versions: readonly EventRecord[], textOf: (event: EventRecord) => string): string {
+  return versions.map(textOf).find(Boolean) ?? '';
+}
+
+function addressOnline(event: EventRecord, others: OtherValues): string {
+  if (event.online !== undefined) return event.online.address ?? '';
+  return roomsOf(event, others).find(({ website }) => website !== null)?.website ?? '';
+}
+
+/** An address without the characters that iCalendar escapes in texts. */
+function inCalendar(address: string): string {
+  return address && new URL(address).href.replaceAll(',', '%2C').replaceAll(';', '%3B');
+}
+
+/** Its venues called online that have neither an address nor a map. */
+function roomsOf(event: EventRecord, others: OtherValues): OtherValues['venues'] {
+  return venuesOf(event, others).filter(
+    ({ hidesMap, name, address, city, postcode, region, country }) =>
+      hidesMap && /online|en línea/iu.test(name) && address + city + postcode + region + country === '',
+  );
+}
+
+function venuesOf({ venues }: EventRecord, others: OtherValues): OtherValues['venues'] {
+  return venues.flatMap((id) => others.venues.find((each) => each.id === id) ?? []);
 }
 
 function timesOf(event: EventRecord): Pick<Reading, 'allDay' | 'start' | 'end' | 'zone'> {
@@ -129,8 +177,9 @@ function hasClearClocks({ zone, start, startUtc, end, endUtc }: EventRecord): bo
   }
 }
 
-function placesOf({ venues }: EventRecord, others: OtherValues): string[] {
-  const found = venues.flatMap((id) => others.venues.find((each) => each.id === id) ?? []);
+function placesOf(event: EventRecord, others: OtherValues): string[] {
+  const rooms = roomsOf(event, others);
+  const found = venuesOf(event, others).filter((venue) => !rooms.includes(venue));
   return found.map(({ name, address, postcode, city, region, country }) => {
     const town = [postcode, city].map(line).filter(Boolean).join(' ');
     return [name, address, town, region, country].map(line).filter(Boolean).join(', ');

@@ -15,6 +15,16 @@ import { readingOf } from '../../support/feeds/record-reading.ts';
 const eventPair = fc.record({
   times: oddTimes,
   status: fc.constantFrom('scheduled', 'postponed', 'cancelled'),
+  online: fc.option(
+    fc.record({
+      isHybrid: fc.boolean(),
+      address: fc.option(fc.webUrl({ withQueryParameters: true, withFragments: true })),
+    }),
+    { nil: undefined },
+  ),
+  /** Which translations are online, and which have the venue. */
+  onlineIn: fc.subarray(['en', 'es'], { minLength: 1 }),
+  placedIn: fc.subarray(['en', 'es'], { minLength: 1 }),
   en: fc.record({ title: oddWords, text: oddWords }),
   es: fc.record({ title: oddWords, text: oddWords }),
   venue: fc.record({
@@ -33,13 +43,21 @@ type EventPair = typeof eventPair extends fc.Arbitrary<infer T> ? T : never;
 /** The only crawl, after the last edit. */
 const crawl = '2026-11-10T00:00:00Z';
 
-/** A calendar of pairs with common times and places and separate texts. */
+/** A calendar of pairs with common times and separate texts, of which one may lack the place. */
 function sourceOf(eventPairs: readonly EventPair[]) {
-  const events = eventPairs.flatMap(({ times: when, status, en, es }, index): EventRecord[] => {
-    const shared = { ...when, status, venues: [1000 + index], categories: [2000 + index] };
+  const events = eventPairs.flatMap((pair, index): EventRecord[] => {
+    const { times: when, status, online, onlineIn, placedIn, en, es } = pair;
+    const shared = (locale: string) => ({
+      ...when,
+      ...(online !== undefined && onlineIn.includes(locale) && { online }),
+      locale,
+      status,
+      venues: placedIn.includes(locale) ? [1000 + index] : [],
+      categories: [2000 + index],
+    });
     return [
-      eventRecord({ ...shared, ...en, id: 2 * index + 1, created: '2026-05-01T00:00:00Z' }),
-      eventRecord({ ...shared, ...es, id: 2 * index + 2, locale: 'es', modified: '2026-11-01T00:00:00Z' }),
+      eventRecord({ ...shared('en'), ...en, id: 2 * index + 1, created: '2026-05-01T00:00:00Z' }),
+      eventRecord({ ...shared('es'), ...es, id: 2 * index + 2, modified: '2026-11-01T00:00:00Z' }),
     ];
   });
   return calendarSource({

@@ -24,7 +24,7 @@ const listAncestors = (): readonly number[] => [];
 const hash = (value: unknown): string =>
   cryptoHash('sha256', JSON.stringify(value), 'base64url').slice(0, 16);
 const giveSlug = ({ slug }: EventRecord): string => slug;
-const context = { giveUid, giveSlug, venueName, listAncestors, hash };
+const context = { giveUid, giveSlug, venueName, listAncestors, hash, isAsked: false };
 
 const first = buildNextEntry(undefined, eventRecord(), { ...context, now: monday }) as EventHistory;
 
@@ -275,6 +275,17 @@ describe('an event that still exists', () => {
       venues: { ids: [], names: [], until: wednesday },
       status: { value: 'scheduled', until: '2026-11-19T12:00:00Z' },
     });
+  });
+
+  it('is known to be at its venue only once the origin was asked, until it is over', () => {
+    const ask = { ...context, now: tuesday, isAsked: true };
+    const asked = buildNextEntry(first, eventRecord(), ask) as EventHistory;
+    expect(asked).toEqual({ ...first, online: null });
+    expect(buildNextEntry(asked, eventRecord(), ask)).toBe(asked);
+    expect(next(asked, { title: 'Renamed' }, wednesday)).toMatchObject({ online: null, sequence: 0 });
+    expect(forgetPastDetails(asked, sunday)).not.toHaveProperty('online');
+    const over = buildNextEntry(undefined, eventRecord(), { ...ask, now: sunday });
+    expect(over).not.toHaveProperty('online');
   });
 
   it('keeps its status when it is over and when it has vanished', () => {

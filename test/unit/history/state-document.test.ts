@@ -201,7 +201,15 @@ describe('reading a state document', () => {
   const former = fc.record(
     {
       times: fc.record({ ...times, until: instant }),
-      venues: fc.record({ ids, names: fc.array(anyLine, { maxLength: 3 }), until: instant }),
+      venues: fc.record(
+        {
+          ids,
+          names: fc.array(anyLine, { maxLength: 3 }),
+          online: fc.constantFrom('only' as const, 'also' as const),
+          until: instant,
+        },
+        { requiredKeys: ['ids', 'names', 'until'] },
+      ),
       status: fc.record({ value: status, until: instant }),
       absent: fc.record({ until: instant }),
     },
@@ -223,6 +231,10 @@ describe('reading a state document', () => {
     }),
     matters: digest,
     status,
+    online: fc.option(
+      fc.option(fc.record({ isHybrid: fc.boolean(), address: fc.option(fc.webUrl().map(hrefOf)) })),
+      { nil: undefined },
+    ),
     last: fc.option(
       fc.record({
         title: anyLine,

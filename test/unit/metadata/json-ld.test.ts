@@ -271,3 +271,29 @@ describe('in a script element', () => {
     );
   });
 });
+
+const room = 'https://meet.example/room';
+test.each([
+  ['online', false, { '@type': 'VirtualLocation', url: room }, 'Online'],
+  [
+    'at its venue and online',
+    true,
+    [
+      { '@type': 'Place', name: 'Hall' },
+      { '@type': 'VirtualLocation', url: room },
+    ],
+    'Mixed',
+  ],
+])('an event %s says so, and where', (_, isHybrid, location, mode) => {
+  const hall = { address: '', city: '', region: '', postcode: '', country: '', position: null };
+  const data = jsonLd({ online: { isHybrid, address: room } }, [venueRecord({ name: 'Hall', ...hall })]);
+  expect(data['location']).toEqual(location);
+  expect(data['eventAttendanceMode']).toBe(`https://schema.org/${mode}EventAttendanceMode`);
+});
+
+test('an event online without a known address has that of its website, else of its page', () => {
+  const online = { isHybrid: false, address: null };
+  const addressWith = (website: string | null) => jsonLd({ online, website })['location'];
+  expect(addressWith('https://talks.example/')).toMatchObject({ url: 'https://talks.example/' });
+  expect(addressWith(null)).toMatchObject({ url: address });
+});

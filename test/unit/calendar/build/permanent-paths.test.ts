@@ -59,6 +59,7 @@ test('paths are unique and permanent, however slugs are edited and reused over a
           venueName: () => '',
           listAncestors: () => [],
           giveUid: ({ id }: { id: number }) => `${id}@x`,
+          isAsked: false,
           giveSlug: (event: EventRecord) =>
             createPermanentSlugs(history.values(), JSON.stringify).give(event),
         };

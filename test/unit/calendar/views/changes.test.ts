@@ -85,6 +85,9 @@ describe('a change', () => {
       brief(one({ ...concert, venues: now }, { venues: { ids, names: [], until: tuesday } }));
     expect(to([101], [])).toEqual([['placed', 1, tuesday]]);
     expect(to([], [101])).toEqual([['unplaced', 1, tuesday]]);
+    const online = { ...concert, venues: [], online: { isHybrid: false, address: null } };
+    const wasThere = { venues: { ids: [101], names: [], until: tuesday } };
+    expect(brief(one(online, wasThere))).toEqual([['online', 1, tuesday]]);
   });
 
   it('of venues names the previous ones', () => {
@@ -95,7 +98,7 @@ describe('a change', () => {
       [other, historyOf(other)],
     ]);
     expect(brief(changes)).toEqual([['venue', 1, tuesday]]);
-    expect(changes[0]?.venues.map(({ name }) => name)).toEqual(['Blue Room']);
+    expect(changes[0]?.wasAt?.venues.map(({ name }) => name)).toEqual(['Blue Room']);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   findPreviousValues,
-  listPreviousVenues,
+  findPreviousPlace,
   type PreviousValuesView,
 } from '../../../../src/calendar/views/previous-values.ts';
 import { readZone } from '../../../../src/calendar/zone.ts';
@@ -78,17 +78,26 @@ test('an event at another venue has the previous one', () => {
   const moved = { ...concert, venues: [102] };
   expect(previousValues(moved, { venues: [101] })).toEqual({
     start: null,
-    venues: [
-      {
-        name: 'Venue 101',
-        link: { kind: 'venue', name: 'Blue Room', path: '/en/venue/venue-101/', colour: null, locale: 'en' },
-      },
-    ],
+    place: {
+      changes: ['venue'],
+      venues: [
+        {
+          name: 'Venue 101',
+          link: {
+            kind: 'venue',
+            name: 'Blue Room',
+            path: '/en/venue/venue-101/',
+            colour: null,
+            locale: 'en',
+          },
+        },
+      ],
+    },
   });
 });
 
 test('a previous venue keeps the name it had then, even without a page', () => {
-  const [venue] = previousValues({ ...concert, venues: [102] }, { venues: [999] }).venues ?? [];
+  const [venue] = previousValues({ ...concert, venues: [102] }, { venues: [999] }).place?.venues ?? [];
   expect(venue).toEqual({ name: 'Venue 999', link: null });
 });
 
@@ -97,17 +106,57 @@ test('a previous venue of unknown name has its current name, or none', () => {
     venues: [venueRecord({ name: 'Hall' })],
     events: [{ ...concert, venues: [101] }],
   });
-  const venues = listPreviousVenues(calendar, { ids: [101, 999], names: [], until: '2026-11-01T00:00:00Z' });
+  const [event] = calendar.events;
+  if (event === undefined) throw new Error('the calendar should have the event');
+  const before = { ids: [101, 999], names: [], until: '2026-11-01T00:00:00Z' };
+  const { venues } = findPreviousPlace(calendar, before, event);
   expect(venues.map(({ name }) => name)).toEqual(['Hall']);
 });
 
 test('a venue that was announced late or withdrawn is not another venue', () => {
-  expect(previousValues({ ...concert, venues: [102] }, { venues: [] }).venues).toBeNull();
-  expect(previousValues(concert, { venues: [101] }).venues).toBeNull();
+  expect(previousValues({ ...concert, venues: [102] }, { venues: [] }).place).toBeNull();
+  expect(previousValues(concert, { venues: [101] }).place).toBeNull();
+  const online = { ...concert, online: { isHybrid: false, address: null } };
+  expect(previousValues(online, { venues: [] }).place).toBeNull();
+});
+
+test.each([
+  ['only online', 'only', { venues: [101] }, ['offline'], []],
+  ['only online', 'only', { venues: [101], online: { isHybrid: true, address: null } }, ['inPerson'], []],
+  ['only online', 'only', { venues: [] }, ['offline'], []],
+  ['also online', 'also', { venues: [101] }, ['offline'], ['Venue 101']],
+  ['also online', 'also', { venues: [102] }, ['venue', 'offline'], ['Venue 101']],
+  ['also online', 'also', { online: { isHybrid: false, address: null } }, ['online'], ['Venue 101']],
+] as const)('an event that was %s (%s) has its changes, and its places', (_, online, now, changes, names) => {
+  const { place } = previousValues({ ...concert, ...now }, { venues: [101], online });
+  expect(place?.changes).toEqual(changes);
+  expect(place?.venues.map(({ name }) => name)).toEqual(names);
+});
+
+test('a previous venue that means the internet is not a place', () => {
+  const room = venueRecord({
+    id: 101,
+    name: 'Online',
+    hidesMap: true,
+    position: null,
+    address: '',
+    city: '',
+  });
+  const rooms = [{ ...room, postcode: '', region: '', country: '' }, venueRecord({ id: 102 })];
+  const hall = { ...concert, venues: [102] };
+  const other = at(2, '2026-12-01T10:00', '2026-12-01T11:00', { venues: [101] });
+  const history = [changedFrom(hall, { venues: [101] }), changedFrom(other, {})];
+  const events = [hall, other];
+  const calendar = calendarIn('en', { events, venues: rooms, history, now: '2026-11-20T12:00:00Z' });
+  const event = calendar.event(1);
+  expect(event && findPreviousValues(calendar, event).place).toEqual({
+    changes: ['offline'],
+    venues: [],
+  });
 });
 
 test('an unchanged or past event has no previous values', () => {
-  const nothing = { start: null, venues: null };
+  const nothing = { start: null, place: null };
   expect(previousValues(concert, {})).toEqual(nothing);
   const before = { times: at(1, '2026-11-20T20:30', '2026-11-20T22:00'), venues: [101] };
   expect(previousValues({ ...concert, venues: [102] }, before, '2026-11-22T00:00:00Z')).toEqual(nothing);

@@ -15,6 +15,7 @@ function tableOf(rows: readonly Row[], once: readonly number[] = []): SearchColu
     venue: rows.map(() => []),
     organizer: rows.map(() => []),
     isOnce: rows.map((_, place) => (once.includes(place) ? 1 : 0)),
+    online: rows.map(() => 0),
     free: rows.map(([, , , , free]) => free ?? 0),
     ids: rows.map((_, place) => `id${place}`),
   };

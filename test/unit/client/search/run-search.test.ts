@@ -17,6 +17,7 @@ function tableOf(rows: readonly Row[]): SearchTable {
     venue: nothing,
     organizer: nothing,
     isOnce: rows.map(() => 0),
+    online: rows.map(() => 0),
     free: rows.map(() => 0),
     ids: rows.map(() => ''),
     lines: [],

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -21,11 +22,15 @@ const thursday = '2026-11-19T12:00:00Z';
 
 const venues = [venueRecord({ id: 101, name: 'Blue “Room”' }), venueRecord({ id: 102, name: 'The Mill' })];
 
-/** The history after a crawl that finds these events and venues. */
+/**
+ * The history after a crawl that finds these events and venues.
+ * @param isAsked whether the origin said if they are online
+ */
 function crawl(
   history: readonly HistoryEntry[],
   events: readonly EventRecord[],
   now: Instant,
+  isAsked = true,
 ): readonly HistoryEntry[] {
   const key = ({ kind, id }: { readonly kind: string; readonly id: number }) => `${kind} ${id}`;
   const before = new Map(history.map((entry) => [key(entry), entry]));
@@ -38,7 +43,8 @@ function crawl(
     giveSlug: ({ slug }: EventRecord) => slug,
     venueName,
     listAncestors: () => [],
-    hash: JSON.stringify,
+    hash: (value: unknown) => hash('sha256', JSON.stringify(value), 'base64url').slice(0, 16),
+    isAsked,
   };
   const there = found.map((record) => buildNextEntry(before.get(key(record)), record, context));
   const keys = new Set(found.map(key));
@@ -58,12 +64,17 @@ const context = {
 } as const;
 
 /** The files of the feed as published after a crawl. */
-function published(history: readonly HistoryEntry[], events: readonly EventRecord[], now: Instant) {
-  const calendar = calendarIn('en', { events, venues, history, now, crawledAt: now });
+function published(
+  history: readonly HistoryEntry[],
+  events: readonly EventRecord[],
+  now: Instant,
+  locale: 'en' | 'es' = 'en',
+) {
+  const calendar = calendarIn(locale, { events, venues, history, now, crawledAt: now });
   return Object.fromEntries(
     changeFormats.map(({ file, render }) => [
       file,
-      render(renderChangeFeed(calendar, `/en/${file}`, history, context)),
+      render(renderChangeFeed(calendar, `/${locale}/${file}`, history, context)),
     ]),
   );
 }
@@ -165,6 +176,113 @@ test('the second change of an event is another item, which replaces the first', 
     title: 'Moved: Event & 1 — now Sat 12 Dec 2026, 18:00; was Sat 12 Dec 2026, 19:00',
   });
   expect(after.slice(1)).toEqual(before.filter(({ title }) => !title.startsWith('Moved')));
+});
+
+describe('an event that goes online, or back', () => {
+  const friday = '2026-11-20T12:00:00Z';
+  const only = { online: { isHybrid: false, address: null } };
+  const also = { online: { isHybrid: true, address: 'https://meet.example/' } };
+  const moved = { start: '2026-12-11T21:00:00', startUtc: '2026-12-11T21:00:00Z' };
+
+  /** One crawl a day; the titles of the changes of each but the first. */
+  function follow(locale: 'en' | 'es', crawls: readonly (Partial<EventRecord> & { isAsked?: boolean })[]) {
+    let history: readonly HistoryEntry[] = [];
+    return crawls
+      .map(({ isAsked, ...values }, day) => {
+        const now = [monday, tuesday, wednesday, thursday, friday][day] ?? '';
+        const record = { ...event(1), locale, ...values };
+        history = readStateDocument(
+          writeStateDocument({
+            origin: 'https://origin.example/',
+            crawledAt: now,
+            currencies: {},
+            entries: crawl(history, [record], now, isAsked),
+          }),
+          new URL('https://calendar.example/calendar-state.json'),
+          new URL('https://origin.example/'),
+        ).entries;
+        const latest = itemsOf(published(history, [record], now, locale));
+        return latest.filter(({ id }) => id.endsWith(now)).map(({ title }) => title);
+      })
+      .slice(1);
+  }
+
+  test('is announced each time, and only then', () => {
+    expect(follow('en', [{}, only, only, {}, {}])).toEqual([
+      ['Now online: Event & 1 — was Blue “Room”'],
+      [],
+      ['No longer online: Event & 1 — now Blue “Room”'],
+      [],
+    ]);
+    expect(follow('en', [{}, also, only, also, {}])).toEqual([
+      ['Now also online: Event & 1 — Fri 11 Dec 2026, 20:00'],
+      ['Now online: Event & 1 — was Blue “Room”'],
+      ['Now also in person: Event & 1 — now Blue “Room”'],
+      ['No longer online: Event & 1 — now Blue “Room”'],
+    ]);
+  });
+
+  test('is announced in Spanish in a Spanish feed', () => {
+    expect(follow('es', [{}, also, only, also, {}]).map(([title]) => title?.split(' — ')[0])).toEqual([
+      'Ahora también en línea: Event & 1',
+      'Ahora en línea: Event & 1',
+      'Ahora también presencial: Event & 1',
+      'Ya no es en línea: Event & 1',
+    ]);
+  });
+
+  test('is announced with another venue or time', () => {
+    const there = { venues: [102] };
+    expect(follow('en', [{}, { ...also, ...there }, there, { ...only, ...moved, ...there }])).toEqual([
+      [
+        'New venue: Event & 1 — now The Mill; was Blue “Room”',
+        'Now also online: Event & 1 — Fri 11 Dec 2026, 20:00',
+      ],
+      ['No longer online: Event & 1 — now The Mill'],
+      [
+        'Moved: Event & 1 — now Fri 11 Dec 2026, 21:00; was Fri 11 Dec 2026, 20:00',
+        'Now online: Event & 1 — was The Mill',
+      ],
+    ]);
+    const nowhere = { venues: [] };
+    expect(follow('en', [{}, { ...only, ...nowhere }, { ...only, ...there }, there, nowhere])).toEqual([
+      ['Now online: Event & 1 — was Blue “Room”'],
+      [],
+      ['No longer online: Event & 1 — now The Mill'],
+      ['Venue to be confirmed: Event & 1 — was The Mill'],
+    ]);
+    expect(follow('en', [only, nowhere])).toEqual([['No longer online: Event & 1']]);
+  });
+
+  test('stays announced when its editor then removes the venue', () => {
+    const history = [{}, only, { ...only, venues: [] }].reduce<readonly HistoryEntry[]>(
+      (before, values, day) => crawl(before, [event(1, values)], [monday, tuesday, wednesday][day] ?? ''),
+      [],
+    );
+    const titles = itemsOf(published(history, [event(1, { ...only, venues: [] })], wednesday));
+    expect(titles.map(({ title }) => title)).toEqual(['Now online: Event & 1 — was Blue “Room”']);
+  });
+
+  test('is not announced because the origin answers late, unless it was edited since', () => {
+    const unasked = { isAsked: false };
+    const edited = { modified: '2026-11-17T10:00:00Z' };
+    expect(follow('en', [unasked, only, {}])).toEqual([
+      [],
+      ['No longer online: Event & 1 — now Blue “Room”'],
+    ]);
+    expect(follow('en', [unasked, { ...unasked, ...edited }, { ...also, ...edited }])).toEqual([[], []]);
+    expect(follow('en', [unasked, { ...only, ...edited }])).toEqual([
+      ['Now online: Event & 1 — was Blue “Room”'],
+    ]);
+    expect(follow('en', [unasked, {}, only])).toEqual([[], ['Now online: Event & 1 — was Blue “Room”']]);
+    expect(follow('en', [{}, unasked, only])).toEqual([[], ['Now online: Event & 1 — was Blue “Room”']]);
+  });
+
+  test('is another item for each change', () => {
+    const history = crawl(crawl([], [event(1)], monday), [event(1, only)], tuesday);
+    const [item] = itemsOf(published(history, [event(1, only)], tuesday));
+    expect(item?.id).toBe(`tag:origin.example,2026:event/1/online/${tuesday}`);
+  });
 });
 
 test('an event that takes place again is one change', () => {

@@ -30,10 +30,11 @@ const concert = (
 const event = concert();
 const friday = buildOccasion({ allDay: false, ...timesIn(zone, '2026-12-12T01:00:00Z', 90) }, zoneHere);
 const blueRoom = { name: 'Blue Room', link: null };
+const wasThere = { venues: [blueRoom], online: null };
 
 function itemOf(change: Partial<Change>, locale: 'en' | 'es' = 'en') {
   const feed = feedWith([], locale === 'en' ? {} : { locale, language: 'es-MX-u-hc-h23' });
-  return buildChangeItem({ kind: 'moved', event, at, was: friday, venues: [], ...change }, feed);
+  return buildChangeItem({ kind: 'moved', event, at, was: friday, wasAt: null, ...change }, feed);
 }
 
 const saturday = 'Sat 12 Dec 2026, 19:00–21:00 (Eastern Time)';
@@ -76,7 +77,7 @@ describe('the item', () => {
   });
 
   test('of another venue names both', () => {
-    const { title, content } = itemOf({ kind: 'venue', was: event, venues: [blueRoom] });
+    const { title, content } = itemOf({ kind: 'venue', was: event, wasAt: wasThere });
     expect(title).toBe('New venue: Jazz & <Blues> — now The Mill; was Blue Room');
     expect(content).toBe(`<p>Now: ${mill}<br>Before: Blue Room<br>${saturday}</p>`);
   });
@@ -92,11 +93,30 @@ describe('the item', () => {
     expect(placed.title).toBe('Venue announced: Jazz & <Blues> — now The Mill');
     expect(placed.content).toBe(`<p>Now: ${mill}<br>${saturday}</p>`);
     const nowhere = concert({}, []);
-    const unplaced = itemOf({ kind: 'unplaced', event: nowhere, was: event, venues: [blueRoom] });
+    const unplaced = itemOf({ kind: 'unplaced', event: nowhere, was: event, wasAt: wasThere });
     expect(unplaced.title).toBe('Venue to be confirmed: Jazz & <Blues> — was Blue Room');
     expect(unplaced.content).toBe(`<p>Before: Blue Room<br>${saturday}</p>`);
     const unknown = itemOf({ kind: 'unplaced', event: nowhere, was: event });
     expect(unknown.title).toBe('Venue to be confirmed: Jazz & <Blues>');
+  });
+
+  test('of an event that is online now says so', () => {
+    const online = concert({ online: { isHybrid: false, address: null } }, []);
+    const { title, content } = itemOf({ kind: 'online', event: online, was: event, wasAt: wasThere });
+    expect(title).toBe('Now online: Jazz & <Blues> — was Blue Room');
+    expect(content).toBe(`<p>Now: Online<br>Before: Blue Room<br>${saturday}</p>`);
+    const hybrid = concert({ online: { isHybrid: true, address: null } });
+    const also = { kind: 'hybrid', event: hybrid, was: event, wasAt: wasThere } as const;
+    expect(itemOf(also).content).toBe(`<p>Now: ${mill}; Also online<br>Before: Blue Room<br>${saturday}</p>`);
+  });
+
+  test.each([
+    ['only', [], 'Online'],
+    ['also', [blueRoom], 'Blue Room; Also online'],
+  ] as const)('of an event that was online (%s) says where it is', (online, venues, before) => {
+    const item = itemOf({ kind: 'offline', was: event, wasAt: { venues, online } });
+    expect(item.title).toBe('No longer online: Jazz & <Blues> — now The Mill');
+    expect(item.content).toBe(`<p>Now: ${mill}<br>Before: ${before}<br>${saturday}</p>`);
   });
 
   test('of another end names both ends', () => {
@@ -157,7 +177,7 @@ describe('the item', () => {
     ['postponed', 'Aplazado: Jazz & <Blues> — era el vie 11 dic 2026, 20:00'],
     ['gone', 'Retirado de la agenda: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
   ] as const)('is in Spanish in a Spanish feed: %s', (kind, title) => {
-    expect(itemOf({ kind, venues: [blueRoom] }, 'es').title).toBe(title);
+    expect(itemOf({ kind, wasAt: wasThere }, 'es').title).toBe(title);
   });
 });
 

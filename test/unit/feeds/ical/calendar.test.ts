@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readZone } from '../../../../src/calendar/zone.ts';
-import { ical, renderEventFile } from '../../../../src/feeds/ical/calendar.ts';
+import { ical, renderCalendar, renderEventFile } from '../../../../src/feeds/ical/calendar.ts';
 import { organizerRecord, termRecord, venueRecord } from '../../../support/records.ts';
 import { calendarEvent, feedWith, timesIn } from '../../../support/feeds/calendar-event.ts';
 import { contentLines, parsed } from '../../../support/feeds/parsed.ts';
@@ -355,6 +355,54 @@ test('an event with another address is rendered again', () => {
   const moved = ical.render(feedWith([event], { addressOf: (path) => `https://elsewhere.example${path}` }));
   expect(contentLines(moved)).toContain('URL;VALUE=URI:https://elsewhere.example/en/event/event-1/');
 });
+
+describe('an event online', () => {
+  const address = 'https://meet.example/room?a=1,2&b=;3';
+  const encoded = 'https://meet.example/room?a=1%2C2&b=%3B3';
+  const hall = venueRecord({ name: 'Hall', address: '', city: '', region: '', postcode: '', country: '' });
+
+  test.each([
+    ['only', false, address],
+    ['and at its venue', true, 'Hall'],
+  ])('(%s) has the address at which it can be joined, and other parsers read it', (_, isHybrid, location) => {
+    const event = calendarEvent({ online: { isHybrid, address }, text: 'A talk.' }, { venues: [hall] });
+    const file = ical.render(feedWith([event]));
+    const [component] = parsed(file).calendar.getAllSubcomponents('vevent');
+    const conference = component?.getFirstProperty('conference');
+    expect([conference?.getFirstValue(), conference?.type]).toEqual([encoded, 'uri']);
+    expect(component?.getFirstPropertyValue('location')).toBe(location);
+    expect(component?.getFirstPropertyValue('description')).toContain(`A talk.\n\nOnline: ${address}\n\n`);
+    expect(readByNodeIcal(file)).toMatchObject([{ location }]);
+  });
+
+  test.each([
+    ['with an address', address, 'Hall', encoded],
+    ['without one', null, 'Hall / En línea', undefined],
+  ])('in one language only (%s) keeps the place of the other', (_, room, location, conference) => {
+    const there = calendarEvent({}, { venues: [hall] });
+    const only = calendarEvent(
+      { locale: 'es', online: { isHybrid: false, address: room } },
+      { venues: [hall] },
+    );
+    for (const versions of [
+      [there, only],
+      [only, there],
+    ] as const) {
+      const pair = { versions, contrary: [], uid: '1@origin.example', sequence: 0, regrouped: null };
+      const file = renderCalendar({ ...feedWith([]), events: [pair] });
+      const [component] = parsed(file).calendar.getAllSubcomponents('vevent');
+      expect(component?.getFirstPropertyValue('location')).toBe(location);
+      expect(component?.getFirstPropertyValue('conference') ?? undefined).toBe(conference);
+    }
+  });
+
+  test('without an address is called so in its language', () => {
+    const lines = linesOf({ locale: 'es', online: { isHybrid: false, address: null } });
+    expect(lines).toContain('LOCATION:En línea');
+    expect(lines.join('\n')).not.toContain('CONFERENCE');
+  });
+});
+
 describe('an event of hours that lasts longer than a day', () => {
   const fair = {
     ...timesIn('America/New_York', '2026-11-20T15:00:00Z', 2 * 1440 + 480),

@@ -29,6 +29,7 @@ function event(values: Partial<EventValues> = {}): string[] {
       end: null,
       tzid: null,
       location: 'Hall',
+      conference: null,
       position: null,
       categories: [],
       hue: null,
