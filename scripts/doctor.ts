@@ -5,6 +5,7 @@ import { OriginError } from '../src/http/origin-error.ts';
 import { listLocales, type Config } from '../src/config/schema.ts';
 import type { Examination, Outcome } from '../src/doctor/examination.ts';
 import { examine } from '../src/doctor/examine.ts';
+import { isPreviewHost } from '../src/model/loopback.ts';
 import { locateOrigin } from './crawling/locate-origin.ts';
 import { checkSample, withSampleOrigin } from './crawling/with-sample-origin.ts';
 import { readCredentials, readNow, readSettings } from './cli/settings.ts';
@@ -19,8 +20,8 @@ npm run doctor [-- --origin ADDRESS] [--json]
 
 Examines whether Cartelera will work with a site, before anything is built: languages, interface,
 access, routes, collections, page size, time per page, compression, data that looks wrong,
-translations. It makes about thirty requests and changes nothing. Without CALENDAR_ORIGIN the
-embedded sample origin is examined, unless a real calendar is set up.
+search engines, translations. It makes about thirty requests and changes nothing. Without
+CALENDAR_ORIGIN the embedded sample origin is examined, unless a real calendar is set up.
 
   --origin  examine this address; user and password go there only if it is CALENDAR_ORIGIN
   --json    print the findings and figures as JSON
@@ -110,6 +111,7 @@ async function examineOrigin(config: Config, origin: URL, signal: AbortSignal): 
       origin,
       restPrefix: config.restPrefix,
       locales: listLocales(config),
+      site: isPreviewHost(new URL(config.site).hostname) ? null : new URL(config.base, config.site),
       now: readNow(config),
       limits: config.limits,
       clock: () => performance.now(),

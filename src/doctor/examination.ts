@@ -32,6 +32,7 @@ export type Area =
   | 'conditional requests'
   | 'change index'
   | 'single events'
+  | 'search engines'
   | 'data'
   | 'translations';
 

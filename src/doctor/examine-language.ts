@@ -12,6 +12,7 @@ import { findMissingRoutes, describeRoutes, examineEventRoute } from './routes.t
 import { countReasons, describeSample, findLeak } from './sample-findings.ts';
 import { filterKind, type SampledRecords } from './sampled-pairs.ts';
 import { readSample } from './sample.ts';
+import { examineSearchEngines } from './search-engines.ts';
 
 /** The results of one language. */
 export interface LanguageReport {
@@ -65,13 +66,17 @@ export async function examineLanguage(
   );
   report('a sample of the events');
   const sample = await readSample(firsts, discovery, context);
-  const id = filterKind('event', sample.records).at(-1)?.id;
+  const event = filterKind('event', sample.records).at(-1);
   const single =
-    id === undefined
-      ? null
-      : await runPart({ area: 'single events', locale, verdict: 'note' }, () =>
-          examineEventRoute(id, discovery, context),
-        );
+    event &&
+    (await runPart({ area: 'single events', locale, verdict: 'note' }, () =>
+      examineEventRoute(event.id, discovery, context),
+    ));
+  const search =
+    event &&
+    (await runPart({ area: 'search engines', locale, verdict: 'note' }, () =>
+      examineSearchEngines(event, discovery, context),
+    ));
 
   return {
     findings: [
@@ -86,6 +91,7 @@ export async function examineLanguage(
       ...(conditional?.findings ?? []),
       ...index.findings,
       ...(single?.findings ?? []),
+      ...(search?.findings ?? []),
       ...describeSample(sample, locale, findLeak([{ kind: 'site', ...site }, ...sample.records], context)),
     ],
     figures: {

@@ -18,7 +18,7 @@ import { examineTranslations } from './examine-translations.ts';
 /** The origin to examine, and how. */
 export interface ExamineOptions extends Pick<
   ExamineContext,
-  'client' | 'origin' | 'locales' | 'redactor' | 'clock' | 'onProgress' | 'signal'
+  'client' | 'origin' | 'locales' | 'site' | 'redactor' | 'clock' | 'onProgress' | 'signal'
 > {
   readonly restPrefix: string;
   readonly now: Instant;

@@ -11,6 +11,8 @@ export interface ExamineContext {
   /** The origin's address, without language. */
   readonly origin: URL;
   readonly locales: readonly Locale[];
+  /** Where the calendar is published; absent or null while only previews are. */
+  readonly site?: URL | null;
   /** That of a crawl. */
   readonly redactor: Redactor;
   /** Milliseconds since any fixed moment. */

@@ -258,11 +258,15 @@ function buildCommonFields(
   };
 }
 
-/** The visible content of a record. Dates are not part of it: an edit may have changed nothing. */
+/**
+ * The visible content of a record. Dates are not part of it: an edit may have changed nothing. Nor
+ * is what only search engines see.
+ */
 function visibleContent(record: AnyRecord): unknown {
-  if (!('modified' in record)) return record;
+  const { search: _, ...visible }: AnyRecord & Pick<EventRecord, 'search'> = record;
+  if (!('modified' in visible)) return visible;
   const form = record.kind === 'event' ? describeForm(record) : [];
-  return { ...record, created: '', modified: '', ...(form.length > 0 && { form }) };
+  return { ...visible, created: '', modified: '', ...(form.length > 0 && { form }) };
 }
 
 /** Calendars once had long events as hours. Subscribers must notice that they are days now. */

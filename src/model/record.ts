@@ -29,3 +29,8 @@ export interface Pair extends Translation {
   /** A person, a page of the origin, or a rule. */
   readonly by: 'manual' | 'confirmed' | 'matched';
 }
+
+/** Whether search engines are asked to leave out the page of a record. */
+export function isExcluded(record: AnyRecord): boolean {
+  return 'search' in record && record.search?.isExcluded === true;
+}

@@ -3,6 +3,8 @@ import type { HistoryEntry } from '../history/history-entry.ts';
 import type { SiteRecord } from '../model/site.ts';
 import { addAnswer, type EventRecord } from '../model/event.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
+import type { TermRecord } from '../model/term.ts';
+import { keepWritten, listPages } from './keep-written.ts';
 import { parseAnswer } from './draft-queries.ts';
 import type { SnapshotContent } from './content.ts';
 
@@ -15,21 +17,24 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
     Array.from(database.prepare(sql).iterate(...values), ({ json }) => JSON.parse(String(json)));
   const list = (kind: AnyRecord['kind']) =>
     parsed('SELECT record AS json FROM record WHERE kind = ? ORDER BY id', kind);
+  const crawledAt = String(crawl['crawled_at']);
+  const sites: readonly SiteRecord[] = parsed('SELECT record AS json FROM site ORDER BY locale');
+  const events = addAnswers(list('event'), database);
   return {
     origin: String(crawl['origin']),
-    crawledAt: String(crawl['crawled_at']),
-    sites: parsed('SELECT record AS json FROM site ORDER BY locale'),
-    events: addAnswers(list('event'), database),
+    crawledAt,
+    sites,
+    events: keepWritten(events, sites),
     unasked: database
       .prepare(
         `SELECT r.id FROM record AS r LEFT JOIN status AS s ON s.event = r.id
          WHERE r.kind = 'event' AND r.end_utc >= ? AND s.modified IS NOT r.modified ORDER BY r.id`,
       )
-      .all(String(crawl['crawled_at']))
+      .all(crawledAt)
       .map(({ id }) => Number(id)),
     venues: list('venue'),
     organizers: list('organizer'),
-    terms: [...list('category'), ...list('tag')],
+    terms: keepWritten<TermRecord>([...list('category'), ...list('tag')], sites, listPages(events)),
     translations: database
       .prepare('SELECT kind, ids FROM translation ORDER BY kind, ids')
       .all()

@@ -175,7 +175,22 @@ describe('a built site', () => {
       expect(data).toMatchObject({ '@type': 'Event', name: event.title, url: own });
       if (!event.allDay) expect(Date.parse(data.startDate)).toBe(Date.parse(event.startUtc));
       const canonical = elements.find((each) => attribute(each, 'rel') === 'canonical');
-      expect(canonical && attribute(canonical, 'href')).toBe(own);
+      const robots = elements.find((each) => attribute(each, 'name') === 'robots');
+      const isExcluded = event.search?.isExcluded === true;
+      expect(canonical && attribute(canonical, 'href')).toBe(isExcluded ? undefined : own);
+      expect(robots && attribute(robots, 'content')).toBe(isExcluded ? 'noindex' : undefined);
+    }
+  });
+
+  it('has titles and texts that were written for search engines in heads only', () => {
+    const written = site.content.events.filter(({ search }) => search?.description !== undefined);
+    expect(written.length).toBeGreaterThan(1);
+    for (const { search, ...event } of written) {
+      const elements = page(eventFile(event));
+      const title = elements.find(({ tagName }) => tagName === 'title');
+      expect(title && textOf(title)).toContain(search?.title ?? event.title);
+      const description = elements.find((each) => attribute(each, 'name') === 'description');
+      expect(description && attribute(description, 'content')).toBe(search?.description);
     }
   });
 
@@ -435,12 +450,14 @@ describe('a built site', () => {
     }
   });
 
-  it('names each of its pages in the sitemap, and no other', () => {
+  it('names each of its pages in the sitemap that is not kept out of search engines, and no other', () => {
     const sitemap = new XMLParser().parse(String(files.get('/sitemap.xml')));
     const listed: string[] = sitemap.urlset.url.map(({ loc }: { loc: string }) => fileFor(loc, '/'));
     expect(listed.filter((file) => !pages.has(file))).toEqual([]);
-    const missing = site.content.events.map(eventFile).filter((file) => !listed.includes(file));
-    expect(missing).toEqual([]);
+    const missing = site.content.events.filter((event) => !listed.includes(eventFile(event)));
+    const excluded = site.content.events.filter(({ search }) => search?.isExcluded);
+    expect(missing.map(({ id }) => id)).toEqual(excluded.map(({ id }) => id));
+    expect(excluded.length).toBeGreaterThan(0);
   });
 
   it('offers each event as a card to other sites', () => {

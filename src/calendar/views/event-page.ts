@@ -1,3 +1,4 @@
+import type { SearchFields } from '../../model/event.ts';
 import type { ByLocale } from '../../model/locale.ts';
 import type { DayKey } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
@@ -73,6 +74,8 @@ export interface EventPage {
   readonly isUnlisted: boolean;
   /** Values that changed since readers heard of it. */
   readonly previousValues: PreviousValuesView;
+  /** What a person wrote for search engines and link previews. */
+  readonly search: SearchFields;
   readonly translations: ByLocale<string>;
   /**
    * If it is not translated, the month in which it begins, in each other locale that has a page of
@@ -125,6 +128,7 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
     removedOn: vanished === null ? null : computeDay(calendar.zone, vanished),
     isUnlisted,
     previousValues: findPreviousValues(calendar, event),
+    search: record.search ?? {},
     translations: event.translations,
     nearest: findNearestMonths(calendar, event.firstDay, event.translations),
     alternates: mutualTranslations(calendar, event),

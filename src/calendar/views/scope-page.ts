@@ -1,4 +1,5 @@
 import type { ByLocale, Locale } from '../../model/locale.ts';
+import type { SearchFields } from '../../model/event.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { groupSeries, type SeriesGroup } from './series-groups.ts';
@@ -52,6 +53,8 @@ export interface ScopePage {
   readonly alternates: ByLocale<string>;
   /** Address of its page at the origin. */
   readonly permalink: string;
+  /** What a person wrote for search engines. */
+  readonly search: SearchFields;
 }
 
 const pastShown = 50;
@@ -79,6 +82,7 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
     translations: scope.translations,
     alternates: mutualTranslations(calendar, scope),
     permalink: scope.record.permalink,
+    search: ('search' in scope.record ? scope.record.search : undefined) ?? {},
   };
 }
 

@@ -2,6 +2,8 @@ import { waitForTurn } from '../../http/turn.ts';
 import type { Client } from '../../http/client.ts';
 import type { StoredImage } from '../../model/image.ts';
 import type { Discovery } from '../../api/discovery.ts';
+import { areMostExcluded, isExcludedAsWhole } from '../../snapshot/keep-written.ts';
+import type { SearchFields } from '../../model/event.ts';
 import type { Draft } from '../../snapshot/draft.ts';
 import type { CrawlResult } from '../../snapshot/crawl-result.ts';
 import { findContradictions, filterUpcoming } from '../safeguards/contradictions.ts';
@@ -78,7 +80,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           enrichmentSignal: enough,
           onProgress: report('translation'),
         });
-  const findImages = async () => {
+  const findImages = async (previews: readonly string[]) => {
     const cached = draft.readImages();
     const addresses = full ? (await scan()).imageAddresses : await listImagesToRead(draft, cached, options);
     const read = await readAllImages(addresses, cached, full, options, report('image'));
@@ -93,7 +95,8 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
   };
   // In parallel: one computes while the other waits for the origin.
   const [statuses, translations] = await awaitAll([options.statuses.finish(), findTranslations()]);
-  const images = await findImages();
+  const pages = draft.readSearchFields();
+  const images = await findImages(pages.flatMap(({ image }) => image ?? []));
   const { pairs } = translations;
   const lastContradictions =
     isSame && pairs === null && statuses.asked === 0 ? last.contradictions : undefined;
@@ -148,6 +151,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           ]
         : []),
       ...describeCurrencyConflicts(statuses.currencies),
+      ...describeSearch(pages, statuses.unsearched),
     ],
   };
 }
@@ -191,6 +195,7 @@ function listHomes({ found }: Pick<Options, 'found'>): readonly URL[] {
 async function listImagesToRead(
   draft: Draft,
   cached: readonly StoredImage[],
+  previews: readonly string[],
   { images: files, last, signal }: Options,
 ): Promise<readonly string[]> {
   const addresses: string[] = [];
@@ -202,6 +207,25 @@ async function listImagesToRead(
     ...addresses,
     ...cached.filter(({ file }) => files?.has(file) === false).map(({ url }) => url),
     ...(last?.images.failed ?? []).filter(({ silent }) => silent).map(({ url }) => url),
+  ];
+}
+
+function describeSearch(pages: readonly SearchFields[], unanswered: number): readonly string[] {
+  return [
+    ...(unanswered > 0
+      ? [
+          `Requests for what search engines are told of ${unanswered} events got no answer, or an outdated one. These events have their own titles and texts there until a full crawl asks again.`,
+        ]
+      : []),
+    ...(isExcludedAsWhole(pages)
+      ? [
+          'The origin keeps all or nearly all events out of search engines, which is taken for a setting of the site: the calendar publishes them for search engines.',
+        ]
+      : areMostExcluded(pages)
+        ? [
+            'The origin keeps all or nearly all events out of search engines, and so does the calendar: editors may have excluded so few one by one. If a setting of the site does it, change it there.',
+          ]
+        : []),
   ];
 }
 

@@ -148,28 +148,38 @@ export function buildArchiveMonthHead(
 
 /** The head of a venue, an organizer, a category or a tag, with its own feeds. */
 export function buildScopeHead(site: Site, locale: Locale, page: ScopePage): PageHead {
-  const { t } = site.getTranslations(locale);
-  const { name, path, translations, alternates, comingCount } = page;
+  const { t, f } = site.getTranslations(locale);
+  const { name, path, translations, alternates, comingCount, removedOn, search } = page;
   const shell = getSiteShell(site, locale);
-  const description = t('scope.description', { name, n: comingCount, site: shell.name });
+  const description =
+    removedOn === null
+      ? (search.description ?? t('scope.description', { name, n: comingCount, site: shell.name }))
+      : t('scope.removed.note', { day: f.daysFull(removedOn, removedOn) });
   const feeds = { path, name: `${name} · ${shell.name}` };
   const nearest = page.kind === 'venue' ? findNearestPages(site, locale, 'venues') : {};
-  const hidden = page.removedOn !== null;
-  return { locale, path, translations, nearest, alternates, title: name, description, feeds, hidden };
+  const title = search.title ?? name;
+  const hidden = removedOn !== null || search.isExcluded === true;
+  return { locale, path, translations, nearest, alternates, title, description, feeds, hidden };
 }
 
-/** The head of an event; the title begins with its status if it is cancelled or postponed. */
+/**
+ * The head of an event, with the title and description that a person wrote for search engines. The
+ * title begins with its status if it is cancelled or postponed.
+ */
 export function buildEventHead(site: Site, page: EventPage, image: ShareImage): PageHead {
-  const { event, venues, translations, alternates } = page;
+  const { event, venues, translations, alternates, removedOn, search } = page;
   const { locale, path } = event;
   const words = site.getTranslations(locale);
-  const { t } = words;
+  const { t, f } = words;
   const when = formatWhen(event, words);
   const where = venues[0]?.name ?? formatOnline(event, words);
   const place =
     where === '' ? t('event.descriptionPlain', { when }) : t('event.description', { when, place: where });
-  const title = displayTitleWithStatus(event.title, locale, event.status);
-  const description = `${place} ${summarize(event, descriptionLimit)}`.trim();
+  const title = displayTitleWithStatus(search.title ?? event.title, locale, event.status);
+  const description =
+    removedOn === null
+      ? (search.description ?? `${place} ${summarize(event, descriptionLimit)}`.trim())
+      : t('status.removed.note', { day: f.daysFull(removedOn, removedOn) });
   const nearest = monthsIn(site, page.nearest);
   return {
     locale,
@@ -180,7 +190,7 @@ export function buildEventHead(site: Site, page: EventPage, image: ShareImage): 
     title,
     description,
     image,
-    hidden: page.removedOn !== null || page.isUnlisted,
+    hidden: removedOn !== null || page.isUnlisted || search.isExcluded === true,
   };
 }
 

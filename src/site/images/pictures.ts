@@ -15,8 +15,8 @@ interface Illustrated {
 }
 
 /**
- * Pictures of all images that events, venues and organizers show, by the image's address at the
- * origin. Missing ones are made.
+ * Pictures of all images that events, venues and organizers show, and of those that a person chose
+ * for link previews, by the image's address at the origin. Missing ones are made.
  * @param warn called with a sentence about each image that has no picture
  */
 export function indexPictures(

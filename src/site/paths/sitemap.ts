@@ -8,6 +8,7 @@ import { buildWeek } from '../../calendar/views/week.ts';
 import { computeDigest } from '../../digest.ts';
 import { renderSitemaps, type SitemapEntry } from '../../metadata/sitemap.ts';
 import type { ByLocale } from '../../model/locale.ts';
+import { isExcluded } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
 import { listPageVersions } from '../head/page-head.ts';
@@ -28,7 +29,10 @@ interface Listed {
   readonly lastModified: Instant | null;
 }
 
-/** Every page that search engines should know: all except embeds and not-found pages. */
+/**
+ * Every page that search engines should know: all except embeds, not-found pages and what the
+ * origin excludes.
+ */
 export function listSitemapEntries(site: Site): SitemapEntry[] {
   return site.calendars.flatMap((calendar) =>
     listPages(site, calendar).map(({ path, translations, lastModified }) => ({
@@ -56,7 +60,7 @@ function listPages(site: Site, calendar: Calendar): Listed[] {
       lastModified: null,
     })),
     ...calendar.scopes
-      .filter(({ removed }) => removed === null)
+      .filter(({ removed, record }) => removed === null && !isExcluded(record))
       .map((scope) => ({
         path: scope.path,
         translations: mutualTranslations(calendar, scope),

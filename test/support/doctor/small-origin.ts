@@ -65,6 +65,7 @@ export async function examineSmall(
   override: Override = () => null,
   locales: readonly string[] = ['en', 'es'],
   credentials: Credentials | null = null,
+  site: URL | null = null,
 ): Promise<Examination> {
   let ticks = 0;
   const origin = await serve((request, response) => {
@@ -81,6 +82,7 @@ export async function examineSmall(
     origin,
     restPrefix: 'wp-json',
     locales,
+    site,
     now: '2026-11-20T09:00:00Z',
     limits: { malformed: 10 },
     clock: () => (ticks += 100),

@@ -430,3 +430,52 @@ describe('an origin that cannot be reached', () => {
     expect([...new Set(requested)].toSorted()).toEqual(['/en/', '/es/']);
   });
 });
+
+describe('an SEO plugin', () => {
+  const calendar = new URL('https://calendar.example/');
+  const permalink = 'https://town.example/en/event/e11/';
+  const index = { home: '', timezone_string: 'Europe/Madrid', namespaces: ['calendar/events/v1', 'seo/v1'] };
+  /** What is found of search engines, if the plugin says this of a page. */
+  async function findCompetition(head: object, site: URL | null = calendar, status = 200) {
+    const override: Override = (path) => {
+      if (path.endsWith('/seo/v1/get_head')) return { status, body: { json: head } };
+      return path === '/en/wp-json/' ? { body: index } : null;
+    };
+    const lists = withEvents(wireEvents('en', 2), []);
+    const examination = await examineSmall(lists, override, ['en'], null, site);
+    expect(examination.outcome).not.toBe('fails');
+    return about(examination, 'search engines');
+  }
+
+  it('that names its own page competes with the calendar', async () => {
+    expect(await findCompetition({ canonical: permalink })).toEqual([
+      {
+        area: 'search engines',
+        locale: 'en',
+        verdict: 'note',
+        what: `For search engines, the origin names its own page for event 11 (${permalink}), and the calendar at https://calendar.example/ names its own too, so both compete.`,
+        advice: expect.stringMatching(/^If the calendar should be found, keep events out of search engines/u),
+      },
+    ]);
+  });
+
+  it.each([
+    ['names the calendar', { canonical: 'https://calendar.example/en/event/e11/' }, calendar],
+    ['keeps the event out of search engines', { robots: { index: 'noindex' } }, calendar],
+    ['has a calendar that takes its place', { canonical: permalink }, new URL('https://town.example/')],
+    ['has a calendar that is not published yet', { canonical: permalink }, null],
+    ['names no page', {}, calendar],
+  ])('that %s does not compete', async (_what, head, site) => {
+    expect(await findCompetition(head, site)).toMatchObject([{ verdict: 'good' }]);
+  });
+
+  it('that does not answer is reported, and the rest is examined', async () => {
+    expect(await findCompetition({}, calendar, 403)).toMatchObject([
+      { verdict: 'note', what: expect.stringMatching(/answered 403/u) },
+    ]);
+  });
+
+  it('is not asked where there is none', async () => {
+    expect(about(await examinePairs(1), 'search engines')).toEqual([]);
+  });
+});

@@ -180,6 +180,7 @@ describe('an event comes back', () => {
 describe('an event that still exists', () => {
   it('keeps the same entry while nothing visible has changed', () => {
     expect(next(first, {}, tuesday)).toBe(first);
+    expect(next(first, { search: { title: 'For search engines', isExcluded: true } }, tuesday)).toBe(first);
   });
 
   it('records its last edit even without a visible change, unless that is in the future', () => {

@@ -4,7 +4,7 @@ import type { SitemapEntry } from '../../../src/metadata/sitemap.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { at } from '../../support/calendar/source.ts';
-import { emptyContent, siteRecord, venueRecord } from '../../support/records.ts';
+import { emptyContent, siteRecord, termRecord, venueRecord } from '../../support/records.ts';
 import { fill } from '../../support/snapshot/fill.ts';
 import { dataFolder } from '../../support/site/data-folder.ts';
 import { listSitemapEntries } from '../../../src/site/paths/sitemap.ts';
@@ -94,4 +94,38 @@ test('a removed translation is not in the sitemap, and not a version of the othe
   const left = head('/en/event/event-3/');
   expect(left?.translations).toEqual({});
   expect(left && headAlternates(left).map(({ hreflang }) => hreflang)).toEqual(['en', 'x-default']);
+});
+
+test('what its editor keeps out of search engines is in no sitemap, and no version of its translation', async () => {
+  const [first, ...others] = content.events;
+  if (first === undefined) throw new Error('There should be an event.');
+  const out = { isExcluded: true } as const;
+  const { entries, heads } = await siteOf({
+    ...content,
+    events: [{ ...first, categories: [301, 302], search: out }, ...others],
+    terms: [termRecord({ id: 301, search: out }), termRecord({ id: 302 })],
+  });
+  const listed = entries.map((entry) => entry.address);
+  expect(listed).not.toContain(address('/en/event/event-1/'));
+  expect(listed).not.toContain(address('/en/category/category-301/'));
+  expect(listed).toContain(address('/en/category/category-302/'));
+  expect(heads.filter(({ hidden }) => hidden).map(({ path }) => path)).toEqual(['/en/event/event-1/']);
+  const translation = entries.find((entry) => entry.address === address('/es/evento/event-2/'));
+  expect(hreflangs(translation)).toEqual(['es', 'x-default']);
+});
+
+test('a page has the title and description that were written for search engines', async () => {
+  const { heads } = await siteOf({
+    ...content,
+    events: content.events.map((event) =>
+      event.id === 1
+        ? { ...event, status: 'cancelled' as const, search: { title: 'Come and see', description: 'Once.' } }
+        : event,
+    ),
+  });
+  expect(heads.find(({ path }) => path === '/en/event/event-1/')).toMatchObject({
+    title: 'Cancelled: Come and see',
+    description: 'Once.',
+    image: { alt: 'Cancelled: Event 1 · Saturday, 21 November 2026, 20:00 to 22:00 · Venue 101' },
+  });
 });

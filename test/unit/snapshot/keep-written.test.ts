@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { createEventsV1 } from '../../../src/api/dialects/events-v1/dialect.ts';
+import { createEvtV1 } from '../../../src/api/dialects/evt-v1/dialect.ts';
+import type { EventRecord, SearchFields } from '../../../src/model/event.ts';
+import { isExcludedAsWhole, keepWritten } from '../../../src/snapshot/keep-written.ts';
+import { extractText } from '../../../src/html/plain-text.ts';
+import type { TermRecord } from '../../../src/model/term.ts';
+import { contextOf, itemsOf, mapItems, recorded } from '../../support/api/dialects/recorded.ts';
+import { eventRecord, siteRecord, termRecord } from '../../support/records.ts';
+
+const sites = [siteRecord({ name: 'Town Calendar' })];
+const image = (name: string) => `https://origin.example/uploads/${name}`;
+
+/** What remains of the fields of one event among those of others, by id from 1 on. */
+function kept(...events: readonly (SearchFields & Partial<EventRecord>)[]): (SearchFields | undefined)[] {
+  const records = events.map(({ title, description, image: preview, isExcluded, ...more }, index) =>
+    eventRecord({
+      id: index + 1,
+      ...more,
+      search: {
+        ...(title !== undefined && { title }),
+        ...(description !== undefined && { description }),
+        ...(preview !== undefined && { image: String(preview) }),
+        ...(isExcluded && { isExcluded }),
+      },
+    }),
+  );
+  return keepWritten(records, sites).map(({ search }) => search);
+}
+
+const usual = (id: number) => ({ title: `Event ${id} - Town Calendar` });
+
+describe('real heads', () => {
+  const second = createEvtV1('second', 'tec/v1');
+  const { category, tag } = createEventsV1('first', 'tribe/events/v1').collections;
+  const mapped = (collection: typeof category, items: readonly unknown[], locale: string) =>
+    collection === null
+      ? []
+      : mapItems(collection, items, contextOf(locale)).flatMap((item) =>
+          'record' in item ? [item.record] : [],
+        );
+
+  it.each([
+    [
+      'en',
+      ['events', 'event-title-html', 'event-all-day', 'event-multi-day', 'event-cost-eur', 'events-window'],
+    ],
+    ['es', ['events-es']],
+  ])('of events in %s have no text that a person wrote', (locale, names) => {
+    const items = names.flatMap((name) => itemsOf(`tec-v1/${name}`));
+    const records = mapped(second.collections.event, items, locale) as EventRecord[];
+    expect(records.filter(({ search }) => search?.title !== undefined).length).toBe(records.length);
+    const written = keepWritten(records, [siteRecord({ locale, name: 'Riverside Calendar' })]);
+    expect(written.flatMap(({ search }) => search ?? [])).toEqual([]);
+  });
+
+  it.each([
+    ['categories', category],
+    ['tags', tag],
+  ] as const)('of %s have no text that a person wrote', (name, collection) => {
+    const { body } = recorded(`crawl/en/${name}-all-001`).answer;
+    const items = Object(body)[name] as unknown[];
+    const records = mapped(collection, items, 'en') as TermRecord[];
+    expect(records.filter(({ search }) => search?.title !== undefined).length).toBeGreaterThan(10);
+    expect(keepWritten(records, sites).flatMap(({ search }) => search ?? [])).toEqual([]);
+  });
+});
+
+describe('a title', () => {
+  it('is kept without the name of the site if a person wrote it', () => {
+    const written = { title: 'A night of fado: last tickets - Town Calendar' };
+    expect(kept(usual(1), usual(2), written)).toEqual([
+      undefined,
+      undefined,
+      { title: 'A night of fado: last tickets' },
+    ]);
+    expect(kept(usual(1), usual(2), { title: 'Event 3 with the town band - Town Calendar' })[2]).toEqual({
+      title: 'Event 3 with the town band',
+    });
+  });
+
+  it('is not kept from a template, whatever the template is', () => {
+    for (const of of [
+      (id: number) => `Event ${id} | What is on in town`,
+      (id: number) => `Event ${id}`,
+      (id: number) => `Tickets for Event ${id}`,
+      () => 'What is on in town',
+    ])
+      expect(kept({ title: of(1) }, { title: of(2) }, { title: of(3) })).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+  });
+
+  it('is not kept from a template with a part that differs, such as a date', () => {
+    const dated = [1, 2, 3].map((id) => ({ title: `Event ${id}, ${id} May - Town Calendar` }));
+    const [one, two, three, own] = kept(...dated, { title: 'Fado under the bridge - Town Calendar' });
+    expect([one, two, three]).toEqual([undefined, undefined, undefined]);
+    expect(own).toEqual({ title: 'Fado under the bridge' });
+  });
+
+  it('is not kept where it differs from the name in quotation marks and dashes only', () => {
+    const set = { ...usual(3), title: "Don't - stop - Town Calendar" };
+    const record = eventRecord({ id: 9, title: 'Don’t – stop', search: set });
+    expect(keepWritten([record], sites)[0]).not.toHaveProperty('search');
+  });
+
+  it('is kept for all dates of a series, which have one name', () => {
+    const dates = ['Yoga', 'Yoga', 'Chess', 'Fado'].map((title, index) =>
+      eventRecord({
+        id: index + 1,
+        title,
+        search: { title: title === 'Yoga' ? 'Yoga by the river' : title },
+      }),
+    );
+    expect(keepWritten(dates, sites).map(({ search }) => search?.title)).toEqual([
+      'Yoga by the river',
+      'Yoga by the river',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is kept if it is like a few others, where most come from a template', () => {
+    const most = Array.from({ length: 40 }, (_, index) => usual(index + 1));
+    const both = [41, 42].map((id) => ({ title: `Event ${id}: tickets and line-up` }));
+    expect(kept(...most, ...both).slice(40)).toEqual(both);
+  });
+
+  it('is kept if most are written around the names, each in its own way', () => {
+    const own = [
+      'Event 1 with Ana Ruiz in Albany',
+      'Event 2, free entry',
+      'The best of Event 3',
+      'Event 4: tickets',
+    ];
+    const titles = own.map((title) => ({ title: `${title} - Town Calendar` }));
+    expect(kept(...titles, usual(5), usual(6)).flatMap((search) => search?.title ?? [])).toEqual(own);
+  });
+
+  it('around the name is not kept from a site of few names, which show no template', () => {
+    const named = (title: string, search: string) => eventRecord({ title, search: { title: search } });
+    const concert = named('Winter concert', 'Events in Albany: Winter concert');
+    const club = [1, 2, 3].map(() => named('Toastmasters', 'Toastmasters | Events in Albany'));
+    for (const records of [[concert], club, [...club, concert]])
+      expect(keepWritten(records, sites).flatMap(({ search }) => search ?? [])).toEqual([]);
+    const [own] = keepWritten([named('Winter concert', 'Carols by candlelight')], sites);
+    expect(own?.search).toEqual({ title: 'Carols by candlelight' });
+  });
+
+  it.each([0, 1, 20])('of the only category is not kept from the template, with %i tags', (count) => {
+    const archives = (name: string) => ({ name, search: { title: `${name} Archives · Albany` } });
+    const tags = Array.from({ length: count }, (_, index) =>
+      termRecord({ id: index + 2, kind: 'tag', ...archives(`Tag ${index}`) }),
+    );
+    for (const title of ['Music Archives · Albany', 'All Music events · Albany']) {
+      const category = termRecord({ id: 1, name: 'Music', search: { title } });
+      expect(keepWritten([category, ...tags], sites).flatMap(({ search }) => search ?? [])).toEqual([]);
+    }
+  });
+
+  it('of the only event of a site is not kept from the usual template', () => {
+    expect(kept(usual(1))).toEqual([undefined]);
+  });
+
+  it('is compared with those of the same language', () => {
+    const [english] = keepWritten(
+      [
+        eventRecord({ id: 1, search: { title: 'Fado - all dates' } }),
+        eventRecord({ id: 2, locale: 'es', search: { title: 'Fado - all dates' } }),
+      ],
+      sites,
+    );
+    expect(english?.search).toEqual({ title: 'Fado - all dates' });
+  });
+});
+
+describe('a description', () => {
+  const text = 'An evening of music, with the Town Band and (https://band.example) its guests.';
+  it.each([
+    ['is the text', 'An evening of music, with the Town Band and its guests.'],
+    ['is the beginning of the text', 'An evening of music, with the […]'],
+    ['is the excerpt', 'Music!'],
+    ['has its name before the text', 'Event 1: An evening of music'],
+  ])('is not kept if it %s', (_what, description) => {
+    const event = eventRecord({ text, excerpt: 'Music!', search: { description } });
+    expect(keepWritten([event], sites)[0]).not.toHaveProperty('search');
+  });
+
+  it.each([
+    ['a list', '<ol><li>Lunch &amp; tea</li><li>Walk</li></ol><p>All day</p>', 'Lunch & teaWalkAll day'],
+    ['numbers', '<p>1. Lunch</p><p>2. Walk</p>', '1. Lunch2. Walk'],
+    [
+      'links',
+      '<p>Call <a href="tel:+1555">us</a> or <a href="mailto:a@b.example">write</a>.</p>',
+      'Call us or wr…',
+    ],
+    ['an image', '<figure><img src="a.jpg" alt=""><figcaption>Us</figcaption></figure><p>Fado!</p>', 'Fado!'],
+  ])('is not kept if it is the beginning of a text with %s', (_what, html, description) => {
+    const event = eventRecord({ description: html, text: extractText(html), search: { description } });
+    expect(keepWritten([event], sites)[0]).not.toHaveProperty('search');
+  });
+
+  it('is kept if it begins as the text does, and goes on otherwise', () => {
+    const description =
+      'Join us for the annual Chili Cook-Off: 20 teams, live country music and free parking';
+    const own = 'Join us for the annual Chili Cook-Off at the fairground, with 20 teams.';
+    const event = eventRecord({ text: own, search: { description } });
+    expect(keepWritten([event], sites)[0]?.search).toEqual({ description });
+  });
+
+  it('is kept if it says something else', () => {
+    const event = eventRecord({ text, search: { description: 'Fado, live, on Friday.' } });
+    expect(keepWritten([event], sites)[0]?.search).toEqual({ description: 'Fado, live, on Friday.' });
+  });
+
+  it('is not kept from a template', () => {
+    const of = (id: number) => ({ description: `Event ${id}: dates and tickets.` });
+    expect(kept(of(1), of(2))).toEqual([undefined, undefined]);
+  });
+
+  it('is kept if two events share it, where others have none', () => {
+    const festival = { description: 'Three days of fado, on two stages.' };
+    const most = Array.from({ length: 40 }, (_, index) => usual(index + 1));
+    expect(kept(...most, festival, festival).slice(40)).toEqual([festival, festival]);
+  });
+
+  it('of a category is not kept if it is its own', () => {
+    const terms = [
+      termRecord({ id: 1, description: 'All that sounds.', search: { description: 'All that sounds.' } }),
+      termRecord({ id: 2, description: 'All that moves.', search: { description: 'Dance in town.' } }),
+    ];
+    expect(keepWritten(terms, sites).map(({ search }) => search)).toEqual([
+      undefined,
+      { description: 'Dance in town.' },
+    ]);
+  });
+});
+
+describe('an image of link previews', () => {
+  const own = { id: 7, url: image('fado.jpg'), width: 1200, height: 800 };
+  it('is kept if it is not the image of the event, in whatever size', () => {
+    const records = ['fado.jpg', 'fado-1024x683.jpg', 'fado-scaled.jpg', 'share.jpg'].map((name, index) =>
+      eventRecord({ id: index + 1, image: own, search: { image: image(name) } }),
+    );
+    expect(keepWritten(records, sites).map(({ search }) => search?.image)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      image('share.jpg'),
+    ]);
+  });
+
+  it('is not kept if it is in the text, or that of the site', () => {
+    const description = `<p><img src="${image('band-300x200.jpg')}" alt=""></p>`;
+    const records = [
+      eventRecord({ id: 1, description, search: { image: image('band.jpg') } }),
+      eventRecord({ id: 2, search: { image: image('site.png') } }),
+      eventRecord({ id: 3, search: { image: image('site.png') } }),
+      eventRecord({ id: 4, search: { image: image('share.jpg') } }),
+    ];
+    expect(keepWritten(records, sites).map(({ search }) => search?.image)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      image('share.jpg'),
+    ]);
+  });
+});
+
+describe('the image of the site', () => {
+  it('is not kept for the only event without its own', () => {
+    const own = { id: 7, url: image('fado.jpg'), width: 1200, height: 800 };
+    const records = [
+      eventRecord({ id: 1, image: own, search: { image: own.url } }),
+      eventRecord({ id: 2, image: own, search: { image: own.url } }),
+      eventRecord({ id: 3, search: { image: image('site.png') } }),
+    ];
+    expect(keepWritten(records, sites).flatMap(({ search }) => search ?? [])).toEqual([]);
+  });
+});
+
+describe('pages that are kept out of search engines', () => {
+  const out = { isExcluded: true } as const;
+  it('stay out one by one', () => {
+    expect(kept(out, {}, {})).toEqual([out, undefined, undefined]);
+    expect(kept(out, out)).toEqual([out, out]);
+  });
+
+  it('are let in if a setting of the site keeps all of many out', () => {
+    const ten = Array.from({ length: 10 }, () => out);
+    expect(kept(...ten.slice(1), { ...out, description: 'Fado.' })).toEqual([
+      ...Array.from({ length: 9 }, () => undefined),
+      { description: 'Fado.' },
+    ]);
+    expect(isExcludedAsWhole(ten)).toBe(true);
+    expect(isExcludedAsWhole([{}, ...ten.slice(1)])).toBe(true);
+    expect(isExcludedAsWhole([{}, {}, ...ten])).toBe(false);
+    expect(isExcludedAsWhole([])).toBe(false);
+  });
+
+  it('are let in if they are few, but a setting keeps all of many pages of another kind out', () => {
+    const terms = [1, 2].map((id) => termRecord({ id, search: out }));
+    const ten = Array.from({ length: 10 }, () => out);
+    expect(keepWritten(terms, sites, ten).flatMap(({ search }) => search ?? [])).toEqual([]);
+    expect(keepWritten(terms, sites, [{}, {}, ...ten]).map(({ search }) => search)).toEqual([out, out]);
+  });
+
+  it('stay out if they are few, although they are all: each may have been excluded by hand', () => {
+    expect(kept(out, out, out)).toEqual([out, out, out]);
+    expect(isExcludedAsWhole(Array.from({ length: 9 }, () => out))).toBe(false);
+  });
+
+  it('stay out if they are all coming ones, and past ones are not excluded', () => {
+    const past = Array.from({ length: 12 }, () => ({ endUtc: '2026-11-01T22:00:00Z' }));
+    expect(kept(...past, out, out, out).slice(12)).toEqual([out, out, out]);
+  });
+});
