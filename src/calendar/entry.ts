@@ -60,6 +60,8 @@ export interface Entry {
   readonly lastDay: DayKey;
   readonly status: EventStatus;
   readonly featured: boolean;
+  /** Whether it is among the first of its day in a month, however many there are. */
+  readonly sticky: boolean;
   readonly free: boolean;
   /** As the origin displays it; `""` when unknown. */
   readonly cost: string;

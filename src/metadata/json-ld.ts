@@ -123,16 +123,20 @@ function describeVirtualLocation(
 }
 
 function place(venue: VenueView): JsonLd {
+  // A part without a letter or digit, such as a dash, means nothing.
+  const part = (text: string): string => (/[\p{L}\p{N}]/u.test(text) ? text : '');
   const address = withoutEmpty({
-    streetAddress: venue.address.replace(/\s+/gu, ' ').trim(),
-    addressLocality: venue.city,
-    addressRegion: venue.region,
-    postalCode: venue.postcode,
-    addressCountry: venue.country,
+    streetAddress: part(venue.address.replace(/\s+/gu, ' ').trim()),
+    addressLocality: part(venue.city),
+    addressRegion: part(venue.region),
+    postalCode: part(venue.postcode),
+    addressCountry: part(venue.country),
   });
+  // Without address and map, its name says where it is not: "To be announced".
+  const isPlace = venue.showsMap || venue.position !== null || Object.keys(address).length > 0;
   return {
     '@type': 'Place',
-    ...withoutEmpty({ name: venue.name }),
+    ...(isPlace && withoutEmpty({ name: venue.name })),
     ...(Object.keys(address).length === 0 ? {} : { address: { '@type': 'PostalAddress', ...address } }),
     ...(venue.position === null ? {} : { geo: { '@type': 'GeoCoordinates', ...venue.position } }),
   };

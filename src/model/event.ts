@@ -15,6 +15,12 @@ export interface Online {
   readonly address: string | null;
 }
 
+/** A custom field of an event. Plain text, neither is empty. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
 /** What the origin tells search engines and link previews of a page. */
 export interface SearchFields {
   /** Plain text. */
@@ -75,11 +81,18 @@ export interface EventRecord {
   readonly website: string | null;
   readonly image: ImageRef | null;
   readonly featured: boolean;
+  /** Only where its editor wants it among the first of its day in a month. */
+  readonly isSticky?: true;
+  /** Its custom fields, only where it has any. */
+  readonly facts?: readonly Fact[];
   /**
    * For search engines: as stored, with the texts of the SEO plugin's templates, which tell them
    * apart; as read, only what a person wrote. See `keepWritten`.
    */
   readonly search?: SearchFields;
+  /** Only where its editor hides maps of its venues, or links to maps. */
+  readonly hidesMap?: true;
+  readonly hidesMapLink?: true;
   readonly venues: readonly number[];
   readonly organizers: readonly number[];
   readonly categories: readonly number[];

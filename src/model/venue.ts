@@ -24,6 +24,9 @@ export interface VenueRecord {
   readonly country: string;
   /** Degrees, WGS 84; null when unknown. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
+  /** Only where its editor hides maps of it, or links to maps. */
+  readonly hidesMap?: true;
+  readonly hidesMapLink?: true;
   readonly phone: string;
   readonly website: string | null;
   readonly image: ImageRef | null;

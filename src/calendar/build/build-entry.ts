@@ -28,6 +28,7 @@ export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later
     lastDay,
     status,
     featured,
+    sticky: event.record.isSticky === true,
     free,
     cost,
     venue: venue ? buildEntryVenue(venue) : null,

@@ -1,9 +1,9 @@
-import type { SearchFields } from '../../model/event.ts';
+import type { EventRecord, Fact, SearchFields } from '../../model/event.ts';
 import type { ByLocale } from '../../model/locale.ts';
 import type { DayKey } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOn, type Entry } from '../entry.ts';
-import { compareByClock, isOver, filterUpcoming, type CalendarEvent } from '../event.ts';
+import { compareByClock, isOver, filterUpcoming, type CalendarEvent, type VenueScope } from '../event.ts';
 import { groupSeries, buildSeriesDate, type SeriesGroup, type SeriesDate } from './series-groups.ts';
 import { findPreviousValues, type PreviousValuesView } from './previous-values.ts';
 import { findNearestMonths, type MonthLink } from './month.ts';
@@ -25,6 +25,7 @@ export interface EventDetails extends Entry {
   readonly text: string;
   readonly excerpt: string;
   readonly website: string | null;
+  readonly facts: readonly Fact[];
   /** Where it can be joined online, or read about; null when unknown, and if it is not online. */
   readonly onlineAddress: string | null;
   /** ISO 4217 code of its prices: its own, or that of the site; null if neither is known. */
@@ -106,6 +107,7 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
       excerpt: record.excerpt,
       website: record.website,
       onlineAddress: event.online?.address ?? null,
+      facts: record.facts ?? [],
       currency: record.currency ?? calendar.site.currency,
       prices: record.prices,
     },
@@ -114,7 +116,7 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
       offset: findOffset(zone, event.start, event.startUtc),
       endOffset: findOffset(zone, event.end, event.endUtc),
     },
-    venues: event.places.map(buildVenueView),
+    venues: event.places.map((venue) => buildEventVenue(venue, record)),
     organizers: event.organizers.map(buildOrganizerView),
     categories: event.categories.map(buildScopeLink),
     tags: event.tags.map(buildScopeLink),
@@ -133,6 +135,16 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
     nearest: findNearestMonths(calendar, event.firstDay, event.translations),
     alternates: mutualTranslations(calendar, event),
     permalink: record.permalink,
+  };
+}
+
+/** A venue as the editor of an event lets its page show it. */
+function buildEventVenue(venue: VenueScope, { hidesMap, hidesMapLink }: EventRecord): VenueView {
+  const view = buildVenueView(venue);
+  return {
+    ...view,
+    showsMap: view.showsMap && hidesMap !== true,
+    linksMap: view.linksMap && hidesMapLink !== true,
   };
 }
 

@@ -23,6 +23,9 @@ export interface VenueView extends ScopeLink {
   readonly postcode: string;
   readonly country: string;
   readonly position: VenueRecord['position'];
+  /** Whether its editor lets pages show maps of it, and link to maps. */
+  readonly showsMap: boolean;
+  readonly linksMap: boolean;
   readonly phone: string;
   readonly website: string | null;
 }
@@ -42,7 +45,19 @@ export function buildScopeLink({ kind, name, path, colour, record }: Scope): Sco
 /** The view of a venue. */
 export function buildVenueView(scope: VenueScope): VenueView {
   const { address, city, region, postcode, country, position, phone, website } = scope.record;
-  return { ...buildScopeLink(scope), address, city, region, postcode, country, position, phone, website };
+  return {
+    ...buildScopeLink(scope),
+    address,
+    city,
+    region,
+    postcode,
+    country,
+    position,
+    showsMap: scope.record.hidesMap !== true,
+    linksMap: scope.record.hidesMapLink !== true,
+    phone,
+    website,
+  };
 }
 
 /** The view of an organizer. */

@@ -36,6 +36,7 @@ const columns: Readonly<Record<string, (event: OpenEvent) => CsvValue>> = {
   cost: ({ cost }) => cost,
   free: ({ free }) => free,
   website: ({ website }) => website,
+  facts: ({ facts }) => facts.map(({ label, value }) => `${label}: ${value}`),
   image: ({ image }) => image,
   published: ({ published }) => published,
   modified: ({ modified }) => modified,

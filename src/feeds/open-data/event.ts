@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { displayTitle } from '../../i18n/display-title.ts';
-import type { EventStatus } from '../../model/event.ts';
+import type { EventStatus, Fact } from '../../model/event.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
@@ -46,6 +46,7 @@ export interface OpenEvent extends OpenTimes {
   readonly cost: string | null;
   readonly free: boolean;
   readonly website: string | null;
+  readonly facts: readonly Fact[];
   readonly image: string | null;
   readonly published: Instant;
   readonly modified: Instant;
@@ -80,6 +81,7 @@ export function buildOpenEvent(event: CalendarEvent, addressOf: (path: string) =
     cost: orNull(toOneLine(record.cost)),
     free: record.free,
     website: record.website,
+    facts: record.facts ?? [],
     image: event.picture && addressOf(event.picture.path),
     published: event.history.published,
     modified: record.modified,

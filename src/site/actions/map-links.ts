@@ -51,10 +51,13 @@ const reach = 0.0027;
 
 /**
  * Address of an OpenStreetMap frame of a venue and its surroundings; null if its position is
- * unknown or the settings disable maps.
+ * unknown, or the settings or an editor disable maps.
  */
-export function buildMapFrame(site: Site, { position }: Pick<VenueView, 'position'>): string | null {
-  if (position === null || !site.settings.maps) return null;
+export function buildMapFrame(
+  site: Site,
+  { position, showsMap }: Pick<VenueView, 'position' | 'showsMap'>,
+): string | null {
+  if (position === null || !showsMap || !site.settings.maps) return null;
   const { latitude, longitude } = position;
   // Degrees of longitude shrink towards the poles; the frame is wider than it is high.
   const width = (1.5 * reach) / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));

@@ -35,6 +35,8 @@ const venue: VenueView = {
   postcode: '00120',
   country: 'Mexico',
   position: null,
+  showsMap: true,
+  linksMap: true,
   phone: '',
   website: null,
 };

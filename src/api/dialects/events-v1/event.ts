@@ -1,4 +1,7 @@
-import type { EventRecord } from '../../../model/event.ts';
+import { cleanDescription } from '../../../html/clean-description.ts';
+import { extractName, mostInName } from '../../../html/plain-text.ts';
+import { shortenText } from '../../../html/shorten.ts';
+import type { EventRecord, Fact } from '../../../model/event.ts';
 import type { MappedItem } from '../../dialect.ts';
 import type { MappingContext } from '../../mapping-context.ts';
 import { mapEvent, type WireEventFields } from '../map-event.ts';
@@ -15,7 +18,11 @@ export function readEvent(item: unknown, context: MappingContext): MappedItem<Ev
   return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) => ({
     record: {
       ...mapEvent(toFields(wire), context),
+      ...(wire.sticky && { isSticky: true }),
+      ...readFacts(wire.custom_fields, wire.url),
       ...(wire.hide_from_listings && { isUnlisted: true }),
+      ...(!wire.show_map && { hidesMap: true }),
+      ...(!wire.show_map_link && { hidesMapLink: true }),
     },
   }));
 }
@@ -42,7 +49,7 @@ function toFields(wire: WireEvent): WireEventFields {
     startUtc: wire.utc_start_date,
     endUtc: wire.utc_end_date,
     zone: wire.timezone,
-    cost: wire.cost,
+    cost: isMisread(wire) ? '' : wire.cost,
     ...readPrice(wire),
     website: wire.website,
     image: mapImage(wire.image),
@@ -55,6 +62,50 @@ function toFields(wire: WireEvent): WireEventFields {
   };
 }
 
+/** More are left out: pages and open data repeat them. */
+const mostFacts = 30;
+
+/** Texts, numbers or lists of them by name, or objects of such a value with a label. */
+function readFacts(fields: WireEvent['custom_fields'], permalink: string): Pick<EventRecord, 'facts'> {
+  const facts = Object.entries(fields)
+    .map(([name, field]): Fact => {
+      const { label, value } = isLabelled(field) ? field : { label: name, value: field };
+      return { label: extractName(readText(label)), value: readFactValue(value, permalink) };
+    })
+    .filter(({ label, value }) => label !== '' && value !== '');
+  return facts.length === 0 ? {} : { facts: facts.slice(0, mostFacts) };
+}
+
+/** One line; links are followed by their address. */
+function readFactValue(value: unknown, permalink: string): string {
+  const written = readText(value);
+  if (!/<a\b/iu.test(written)) return extractName(written);
+  return shortenText(cleanDescription(written, permalink).text.replaceAll(/\s+/gu, ' '), mostInName);
+}
+
+function isLabelled(field: unknown): field is { readonly label: unknown; readonly value: unknown } {
+  return typeof field === 'object' && field !== null && 'label' in field && 'value' in field;
+}
+
+function readText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(readText).filter(Boolean).join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/**
+ * Whether the origin's parser took a number apart: of `1,250.50` it makes the text `$.50` and the
+ * values `.50` and `1250`. A text without the highest value is then a price that nobody wrote.
+ */
+function isMisread({ cost, cost_details: { values } }: WireEvent): boolean {
+  if (values.every(isPlainNumber) || !/\d/u.test(cost)) return false;
+  const highest = Math.max(...values.filter((value) => /^\d*\.?\d*$/u.test(value)).map(Number));
+  return highest > 0 && !cost.replaceAll(/[.,\s]/gu, '').includes(String(highest).replace('.', ''));
+}
+
+function isPlainNumber(value: string): boolean {
+  return /^\d{1,12}(?:\.\d{1,2})?$/u.test(value);
+}
+
 /**
  * The origin's parser leaves odd values (`.50` of `1,250.50`): all prices are dropped where one is
  * not a plain number. They also are where the event's currency has no code, because the numbers
@@ -65,8 +116,7 @@ function readPrice({
 }: WireEvent): Pick<EventRecord, 'free' | 'currency' | 'prices'> {
   const currency = parseCurrencyCode(currency_code);
   const numbers =
-    values.every((value) => /^\d{1,12}(?:\.\d{1,2})?$/u.test(value)) &&
-    (currency !== null || currency_symbol + currency_code === '');
+    values.every(isPlainNumber) && (currency !== null || currency_symbol + currency_code === '');
   return {
     free: values.length > 0 && values.every((value) => value === 'free' || /^0+(?:\.0+)?$/u.test(value)),
     currency,

@@ -11,27 +11,32 @@ import { wireAccess, wireVenue } from './wire.ts';
 export function readVenue(item: unknown, context: MappingContext): MappedItem<VenueRecord> {
   return readPost(item, context, { access: wireAccess, wire: wireVenue, isMasked }, (wire) => {
     const { geo_lat: latitude, geo_lng: longitude } = wire;
+    const venue = mapVenue(
+      {
+        id: wire.id,
+        slug: wire.slug,
+        permalink: wire.url,
+        name: wire.venue,
+        description: wire.description,
+        address: wire.address,
+        city: wire.city,
+        region: wire.stateprovince || wire.state || wire.province,
+        postcode: wire.zip,
+        country: wire.country,
+        position: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+        phone: wire.phone,
+        website: wire.website,
+        image: mapImage(wire.image),
+        modified: readPostDates(wire.date_utc, wire.modified_utc).modified,
+      },
+      context,
+    );
     return {
-      record: mapVenue(
-        {
-          id: wire.id,
-          slug: wire.slug,
-          permalink: wire.url,
-          name: wire.venue,
-          description: wire.description,
-          address: wire.address,
-          city: wire.city,
-          region: wire.stateprovince || wire.state || wire.province,
-          postcode: wire.zip,
-          country: wire.country,
-          position: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
-          phone: wire.phone,
-          website: wire.website,
-          image: mapImage(wire.image),
-          modified: readPostDates(wire.date_utc, wire.modified_utc).modified,
-        },
-        context,
-      ),
+      record: {
+        ...venue,
+        ...(!wire.show_map && { hidesMap: true }),
+        ...(!wire.show_map_link && { hidesMapLink: true }),
+      },
     };
   });
 }

@@ -33,6 +33,8 @@ export const wireVenue = z.object({
   zip: text,
   phone: text,
   website: text,
+  show_map: z.boolean().catch(true),
+  show_map_link: z.boolean().catch(true),
   geo_lat: z.coerce.number().min(-90).max(90).optional().catch(undefined),
   geo_lng: z.coerce.number().min(-180).max(180).optional().catch(undefined),
 });
@@ -77,6 +79,11 @@ export const wireEvent = z.object({
     .catch({ currency_symbol: '', currency_code: '', values: [] }),
   website: text,
   featured: z.boolean().catch(false),
+  sticky: z.boolean().catch(false),
+  // An empty list where there are none.
+  custom_fields: z.record(z.string(), z.unknown()).catch({}),
+  show_map: z.boolean().catch(true),
+  show_map_link: z.boolean().catch(true),
   hide_from_listings: z.boolean().catch(false),
   categories: references,
   tags: references,

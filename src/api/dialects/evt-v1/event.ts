@@ -15,6 +15,7 @@ export function readEvent(item: unknown, context: MappingContext): MappedItem<Ev
   return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) => ({
     record: {
       ...mapEvent(toFields(wire), context),
+      ...(wire.sticky && { isSticky: true }),
       ...(wire.yoast_head_json !== undefined && { search: wire.yoast_head_json }),
     },
   }));

@@ -53,6 +53,7 @@ export const wireEvent = z.object({
   timezone: text,
   cost: text,
   featured: z.boolean().catch(false),
+  sticky: z.boolean().catch(false),
   venues: references,
   organizers: references,
   // Named after the taxonomy, which differs between spellings.

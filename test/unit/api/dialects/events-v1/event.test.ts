@@ -37,6 +37,40 @@ describe('an event of a list', () => {
     });
   });
 
+  it('has the switches of its editor', () => {
+    expect(Object.keys(recordOf({}))).not.toContain('isSticky');
+    const switches = { sticky: true, show_map: false, show_map_link: false, hide_from_listings: true };
+    expect(recordOf(switches)).toMatchObject({
+      isSticky: true,
+      hidesMap: true,
+      hidesMapLink: true,
+      isUnlisted: true,
+    });
+  });
+
+  it.each([
+    [[], undefined],
+    [
+      { Seats: '<b>180</b> &amp; more', Row: '', Level: 3 },
+      [
+        { label: 'Seats', value: '180 & more' },
+        { label: 'Level', value: '3' },
+      ],
+    ],
+    [
+      { _field_2: { label: 'For', value: ['Children', 'Adults'] } },
+      [{ label: 'For', value: 'Children, Adults' }],
+    ],
+    [
+      { Dress: '<a href="/en/dress/">Costumes</a>,<br>or none' },
+      [{ label: 'Dress', value: 'Costumes (http://127.0.0.1:8080/en/dress/), or none' }],
+    ],
+    [{ _field_2: { odd: true } }, undefined],
+    ['odd', undefined],
+  ])('has the custom fields %j as facts', (custom_fields, facts) => {
+    expect(recordOf({ custom_fields }).facts).toEqual(facts);
+  });
+
   it.each(['draft', 'pending', 'future', 'private', 'trash'])('is skipped while it is %s', (status) => {
     expect(skippedOf({ status })).toMatchObject({ reason: 'not public', id: 365, note: `status ${status}` });
   });
@@ -109,7 +143,15 @@ describe('an event of a list', () => {
     [{ modified_utc: '0000-00-00 00:00:00' }, { modified: '2024-10-19T10:27:00Z' }],
     [
       { cost: '$.50', cost_details: { currency_code: 'USD', values: ['.50', '1250'] } },
-      { prices: [], currency: 'USD' },
+      { cost: '', prices: [], currency: 'USD' },
+    ],
+    [
+      { cost: '$20', cost_details: { currency_code: 'USD', values: ['5.', '10.', '20'] } },
+      { cost: '$20', prices: [] },
+    ],
+    [
+      { cost: '$5', cost_details: { currency_code: 'USD', values: ['pay', '5'] } },
+      { cost: '$5', prices: [] },
     ],
     [
       { cost: '€10', cost_details: { currency_symbol: '€', currency_code: '', values: ['10'] } },

@@ -28,7 +28,7 @@ describe('evt/v1 as the only interface', () => {
       page: '3',
       per_page: '50',
       _fields:
-        'id,status,link,slug,date_gmt,modified_gmt,title,content,excerpt,all_day,start_date,end_date,start_date_utc,end_date_utc,timezone,cost,featured,venues,organizers,calendar_events_cat,tribe_events_cat,tags',
+        'id,status,link,slug,date_gmt,modified_gmt,title,content,excerpt,all_day,start_date,end_date,start_date_utc,end_date_utc,timezone,cost,featured,sticky,venues,organizers,calendar_events_cat,tribe_events_cat,tags,yoast_head_json',
     });
   });
 

@@ -111,13 +111,18 @@ describe('an item that both interfaces have', () => {
     ['venue', 'venues-es', 'es', 21],
     ['organizer', 'organizers', 'en', 13],
     ['organizer', 'organizers-es', 'es', 13],
-  ] as const)('%s of %s: is the same record, but for its image', (kind, name, locale, count) => {
+  ] as const)('%s of %s: is the same record, but for its image and maps', (kind, name, locale, count) => {
     const records = recordsOf(second, kind, locale, itemsOf(`tec-v1/${name}`));
     expect(records).toHaveLength(count);
     for (const record of records) {
-      const { image, website, ...more } = differences(record, others[kind].get(record.id));
+      const { image, website, hidesMap, hidesMapLink, ...more } = differences(
+        record,
+        others[kind].get(record.id),
+      );
       expect(more, String(record.id)).toEqual({});
       expect([undefined, null]).toContain(image?.[1]);
+      const isOnline = kind === 'venue' && [43, 44].includes(record.id);
+      expect([hidesMap?.[0], hidesMapLink?.[0]]).toEqual(isOnline ? [true, true] : [undefined, undefined]);
       // The server adds the scheme that the first interface leaves away; we take https for it.
       const scheme = [98, 99].includes(record.id)
         ? ['https://filmsociety.example.org/', 'http://filmsociety.example.org/']
