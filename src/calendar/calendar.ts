@@ -2,7 +2,7 @@ import type { Locale } from '../model/locale.ts';
 import type { Segments } from '../model/permalink.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { DayKey, Instant, MonthKey, WeekKey } from '../model/time.ts';
-import type { CalendarEvent, Scope } from './event.ts';
+import type { CalendarEvent, Scope, Series } from './event.ts';
 import type { ScopeKind } from './scope.ts';
 import type { Zone } from './zone.ts';
 
@@ -74,6 +74,8 @@ export interface Calendar {
   /** Every venue, organizer, category and tag that has a page in this locale; by kind, then id. */
   readonly scopes: readonly Scope[];
   scope<K extends ScopeKind>(kind: K, id: number): Extract<Scope, { kind: K }> | undefined;
+  /** Those with a page, and those that lead to a remaining event (`Series.remaining`). */
+  readonly series: readonly Series[];
   /**
    * The colours of its categories, for the stylesheet. Class names are unique across all calendars.
    */

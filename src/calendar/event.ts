@@ -11,9 +11,6 @@ import type { HoursHere } from './hours-here.ts';
 import type { ScopeKind } from './scope.ts';
 import type { Zone } from './zone.ts';
 
-/** An event as a date of its series. */
-export type SeriesMember = Pick<CalendarEvent, 'entry' | 'index'>;
-
 /** A published event in the calendar of its locale. */
 export interface CalendarEvent {
   readonly record: EventRecord;
@@ -53,8 +50,8 @@ export interface CalendarEvent {
   readonly tags: readonly TagScope[];
   /** Path of the translation in each other locale in which one is published. */
   readonly translations: ByLocale<string>;
-  /** All dates of its series in calendar order, including this one; empty if it is in none. */
-  readonly series: readonly SeriesMember[];
+  /** The series of which it is a date; null if it is in none, and if no list has it. */
+  readonly series: Series | null;
   /** The event as lists show it. */
   readonly entry: Entry;
   /**
@@ -62,6 +59,26 @@ export interface CalendarEvent {
    * language comes halfway between its neighbours.
    */
   readonly index: number;
+}
+
+/** The dates of one event in a locale: they have their own page and calendar. */
+export interface Series {
+  /** Site path, unique within the locale; does not depend on its dates: see `nameSeries`. */
+  readonly path: string;
+  /** Site paths that redirect to it, and where its calendar stays. */
+  readonly previousPaths: readonly string[];
+  /** Its dates in calendar order, including past and cancelled ones. */
+  readonly events: readonly CalendarEvent[];
+  /** Events of `Calendar.tombstones` and `Calendar.continued` that were dates of it. */
+  readonly tombstones: readonly CalendarEvent[];
+  readonly continued: readonly CalendarEvent[];
+  /**
+   * The event to which its address leads once fewer than two dates are left; null before. Its
+   * calendar stays as long as any of its events.
+   */
+  readonly remaining: CalendarEvent | null;
+  /** Path of the series in each other locale that has most of its translations. */
+  readonly translations: ByLocale<string>;
 }
 
 interface ScopeOf<K extends ScopeKind, R> {

@@ -62,6 +62,8 @@ const segments = z.strictObject({
   organizer: segment,
   category: segment,
   tag: segment,
+  /** Pages of series: `/en/<series>/<slug>/`. @default 'series' */
+  series: segment.default('series'),
   /** Month pages: `/en/<month>/2026-11/`. */
   month: segment,
   /** Week pages: `/en/<week>/2026-W47/`. */

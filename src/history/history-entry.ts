@@ -76,6 +76,11 @@ export interface EventHistory extends History {
    * permanent path that is made of it. 16 characters of base64url.
    */
   readonly claim?: string | undefined;
+  /**
+   * The names of the series that it was in, oldest first, at most 20: see `nameSeries`. Absent if
+   * it was in none; kept as long as its slugs are.
+   */
+  readonly series?: readonly string[] | undefined;
   /** Hash of the values that SEQUENCE counts: 16 characters of base64url. */
   readonly matters: string;
   /** Its last known status. Lists omit it, so without this a cancellation would be taken back. */

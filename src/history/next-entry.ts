@@ -99,18 +99,18 @@ export function markVanished(
     return { ...known, vanished: now, ...had };
   }
   const { isUnanswered: _, ...known } = entry;
-  const { last, sequence, vanished, slugs } = known;
+  const { last, sequence, vanished } = known;
   const wasUpcoming = last !== null && isUpcoming(last, now);
   const isFoundElsewhere = withdrawal === 'moved' && vanished !== null && last !== null;
   // Past events are not announced.
   const announced = withdrawal === 'removed' && wasUpcoming ? last : null;
+  const keepsNames = announced !== null || withdrawal === 'moved' || (withdrawal === 'removed' && goesOn);
   return {
-    ...known,
+    ...withoutOnline(keepsNames ? known : withoutNames(known), announced === null),
     ...(claim !== undefined && { claim }),
     // Calendars of all languages announced it, too.
     ...(isFoundElsewhere && { changed: now }),
     vanished: vanished ?? now,
-    slugs: announced !== null || withdrawal === 'moved' || (withdrawal === 'removed' && goesOn) ? slugs : [],
     // A cancellation is a new revision of the event (RFC 5546, 3.2.5), and so is its end.
     sequence: (vanished === null || isFoundElsewhere) && wasUpcoming ? addSequences(sequence, 1) : sequence,
     last: announced,
@@ -146,12 +146,24 @@ export function forgetEvents(entry: ScopeHistory, isNamed: (event: number) => bo
 export function forgetPastDetails(entry: HistoryEntry, now: Instant): HistoryEntry {
   const end = forgetDetailsAt(entry);
   if (entry.kind !== 'event' || end === null || end >= now) return entry;
-  return { ...entry, last: null, ...(entry.vanished !== null && { slugs: [] }) };
+  return entry.vanished === null
+    ? { ...withoutOnline(entry, entry.online === null), last: null }
+    : { ...withoutNames(withoutOnline(entry, true)), last: null };
 }
 
 /** The entry of an event that left a language, without its slugs; itself if it has none. */
 export function forgetFormerSlugs(entry: EventHistory): EventHistory {
-  return entry.vanished === null || entry.slugs.length === 0 ? entry : { ...entry, slugs: [] };
+  return entry.vanished === null || entry.slugs.length === 0 ? entry : withoutNames(entry);
+}
+
+/** The entry without what its addresses are made of. */
+function withoutNames(entry: EventHistory): EventHistory {
+  const { series: _, ...known } = entry;
+  return { ...known, slugs: [] };
+}
+
+function withoutOnline({ online, ...entry }: EventHistory, forget: boolean): EventHistory {
+  return forget || online === undefined ? entry : { ...entry, online };
 }
 
 /** When `forgetPastDetails` may forget details: the end of the event; null if there are none. */
@@ -205,6 +217,7 @@ function buildNextEventEntry(
     uid: before?.uid ?? giveUid(record),
     sequence: before === undefined ? 0 : addSequences(before.sequence, isRevision(before, matters) ? 1 : 0),
     claim: before?.claim,
+    series: before?.series,
     together: before?.together ?? { ids: {}, since: now, parted: 0 },
     matters,
     status: record.status,

@@ -53,7 +53,8 @@ export function createEntryCodec(origin: string): EntryCodec {
           ...(translations !== undefined && { translations: [...translations] }),
         };
       }
-      const { published, edited, uid, sequence, together, claim, matters, status, online, last } = entry;
+      const { published, edited, uid, sequence, together, claim, series, matters, status, online, last } =
+        entry;
       return {
         kind,
         ...history,
@@ -63,6 +64,7 @@ export function createEntryCodec(origin: string): EntryCodec {
         ...(sequence > 0 && { sequence }),
         ...writeGroup(together, firstSeen),
         ...(claim !== undefined && { claim }),
+        ...(series !== undefined && { series: [...series] }),
         matters,
         ...(status !== 'scheduled' && { status }),
         ...(online !== undefined && { online }),
@@ -77,7 +79,8 @@ export function createEntryCodec(origin: string): EntryCodec {
         return { ...entry, changed, slugs, slug: clean(entry.slug), permalink: expand(entry.permalink) };
       const { last, published = entry.firstSeen, uid = defaultUid(entry.id) } = entry;
       const together = { ...entry.together, since: entry.together.since ?? entry.firstSeen };
-      const read = { ...entry, changed, slugs, published, uid, together };
+      const series = entry.series && limitSlugs(limitSlugs(entry.series).map(clean));
+      const read = { ...entry, changed, slugs, published, uid, together, ...(series && { series }) };
       if (last === null) return { ...read, last };
       const former = last.former as PreviousValues;
       const slug = clean(currentSlug(last));
@@ -88,7 +91,7 @@ export function createEntryCodec(origin: string): EntryCodec {
 
 /** An event that may not be public any more, without what names it. */
 function hideNames(entry: EventHistory): EventHistory {
-  return { ...entry, slugs: [], online: undefined, last: null };
+  return { ...entry, slugs: [], series: undefined, online: undefined, last: null };
 }
 
 /** The slugs of an entry whose field `slugs` is left out. */

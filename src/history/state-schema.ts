@@ -90,6 +90,8 @@ const event = z.object({
     .default({ ids: {}, parted: 0 }),
   /** Only if it vanished. */
   claim: digest.optional(),
+  /** Only if it was in a series. */
+  series: z.array(z.string()).optional(),
   matters: digest,
   status: status.default('scheduled'),
   /** Null if it is known to take place at its venue only. Only while known. */

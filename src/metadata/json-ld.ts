@@ -1,8 +1,10 @@
-import type { EventDetails, EventPage } from '../calendar/views/event-page.ts';
+import type { EventDetails, EventPage, Occurrence } from '../calendar/views/event-page.ts';
 import type { OrganizerView, VenueView } from '../calendar/views/scope-views.ts';
+import type { SeriesPage } from '../calendar/views/series-page.ts';
 import { toTimestamp } from '../calendar/zone.ts';
 import { displayTitle } from '../i18n/display-title.ts';
 import type { EventStatus } from '../model/event.ts';
+import type { Locale } from '../model/locale.ts';
 import { summarize } from './summary.ts';
 
 /** A node of a JSON-LD document. */
@@ -28,26 +30,65 @@ export function buildEventJsonLd(
   poster: string,
   addressOf: (path: string) => string,
 ): JsonLd {
-  const { event, venues, organizers } = page;
-  const places = venues.map(place).filter(saysSomething);
+  const { event, organizers, series } = page;
   const address = addressOf(event.path);
   const description = summarize(event, descriptionLimit);
   return {
     '@context': 'https://schema.org',
-    '@type': 'Event',
-    name: displayTitle(event.title, event.locale),
-    url: address,
-    inLanguage: event.locale,
-    ...describeTimes(page),
-    ...describeStatus(page),
-    ...describeAttendance(event, places),
-    ...property('location', [...places, ...describeVirtualLocation(event, address)]),
+    ...describeOccurrence(page, address),
     ...(description === '' ? {} : { description }),
     image: addressOf(event.picture?.path ?? poster),
     ...describePrices(event, address),
     ...property('organizer', organizers.map(organization)),
     ...(event.website === null ? {} : { sameAs: event.website }),
+    ...(series === null ? {} : { superEvent: describeSeries(series, event.locale, addressOf) }),
     ...describeTranslations(page, addressOf),
+  };
+}
+
+/**
+ * A series for search engines (schema.org/EventSeries), with its coming dates.
+ * @param description may be empty
+ * @param addressOf absolute address of a site path
+ */
+export function buildSeriesJsonLd(
+  page: Omit<SeriesPage, 'excerpt' | 'text'>,
+  description: string,
+  addressOf: (path: string) => string,
+): JsonLd {
+  const { locale, occurrences } = page;
+  const dates = occurrences.map((date) => describeOccurrence(date, addressOf(date.event.path)));
+  return {
+    '@context': 'https://schema.org',
+    ...describeSeries(page, locale, addressOf),
+    inLanguage: locale,
+    ...withoutEmpty({ description }),
+    ...property('subEvent', dates),
+    ...describeTranslations(page, addressOf),
+  };
+}
+
+function describeSeries(
+  { name, path }: Pick<SeriesPage, 'name' | 'path'>,
+  locale: Locale,
+  addressOf: (path: string) => string,
+): JsonLd {
+  return { '@type': 'EventSeries', name: displayTitle(name, locale), url: addressOf(path) };
+}
+
+/** What, when and where: the same on the page of an event and in that of its series. */
+function describeOccurrence(date: Occurrence, url: string): JsonLd {
+  const { event } = date;
+  const places = date.venues.map(place).filter(saysSomething);
+  return {
+    '@type': 'Event',
+    name: displayTitle(event.title, event.locale),
+    url,
+    inLanguage: event.locale,
+    ...describeTimes(date),
+    ...describeStatus(date),
+    ...describeAttendance(event, places),
+    ...property('location', [...places, ...describeVirtualLocation(event, url)]),
   };
 }
 
@@ -66,7 +107,7 @@ export function toScriptText(document: JsonLd): string {
  * Instants on the event's clock. For all-day events the first and the last day; schema.org counts
  * both.
  */
-function describeTimes({ event }: EventPage): JsonLd {
+function describeTimes({ event }: Occurrence): JsonLd {
   if (event.allDay) return { startDate: event.firstDay, endDate: event.lastDay };
   const startDate = toTimestamp(event.start, event.startUtc);
   return event.endUtc === event.startUtc
@@ -80,7 +121,7 @@ function describeTimes({ event }: EventPage): JsonLd {
  * status (Event structured data), and the `startDate` of a cancelled or postponed one is its last
  * announced date.
  */
-function describeStatus({ event, isOver, previousValues: { start } }: EventPage): JsonLd {
+function describeStatus({ event, isOver, previousValues: { start } }: Occurrence): JsonLd {
   if (event.status !== 'scheduled') return { eventStatus: statuses[event.status] };
   if (isOver) return {};
   if (start === null) return { eventStatus: statuses.scheduled };
@@ -95,7 +136,10 @@ function describeStatus({ event, isOver, previousValues: { start } }: EventPage)
  * The page of each translation is a work about the same event; `workTranslation` and
  * `translationOfWork` are for works only.
  */
-function describeTranslations({ alternates }: EventPage, addressOf: (path: string) => string): JsonLd {
+function describeTranslations(
+  { alternates }: Pick<EventPage, 'alternates'>,
+  addressOf: (path: string) => string,
+): JsonLd {
   const pages = Object.entries(alternates).map(([locale, path]) => ({
     '@type': 'WebPage',
     url: addressOf(path),
@@ -108,7 +152,7 @@ function describeTranslations({ alternates }: EventPage, addressOf: (path: strin
  * Unknown for an event without a place that is not online.
  * @param places nodes of its venues
  */
-function describeAttendance({ online }: EventDetails, places: readonly JsonLd[]): JsonLd {
+function describeAttendance({ online }: Occurrence['event'], places: readonly JsonLd[]): JsonLd {
   if (online === null && places.length === 0) return {};
   const mode = online === null ? 'Offline' : online === 'only' ? 'Online' : 'Mixed';
   return { eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode` };
@@ -116,7 +160,7 @@ function describeAttendance({ online }: EventDetails, places: readonly JsonLd[])
 
 /** Google asks for an address of a virtual location: at least that of a page about it. */
 function describeVirtualLocation(
-  { online, onlineAddress, website }: EventDetails,
+  { online, onlineAddress, website }: Occurrence['event'],
   address: string,
 ): readonly JsonLd[] {
   return online === null ? [] : [{ '@type': 'VirtualLocation', url: onlineAddress ?? website ?? address }];

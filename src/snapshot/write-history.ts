@@ -29,6 +29,7 @@ import { parseAnswer } from './draft-queries.ts';
 import { readCategoryTrees } from './category-trees.ts';
 import type { CrawlResult, DraftFacts } from './crawl-result.ts';
 import { readReferences } from './references.ts';
+import { giveSeriesNames } from './series-names.ts';
 
 /**
  * Updates the history for a draft that is about to be committed: entries of records that are new,
@@ -156,6 +157,10 @@ export function writeHistory(
     const ids = (named ??= readNamedEvents(database));
     const next = forgetEvents(entry, (event) => ids.has(event));
     if (next !== entry) history.save(next);
+  }
+  for (const { id, locale, series } of giveSeriesNames(database)) {
+    const entry = history.find({ kind: 'event', id, locale });
+    if (entry?.kind === 'event') history.save({ ...entry, series: series.length === 0 ? undefined : series });
   }
   history.forgetOldest();
 }

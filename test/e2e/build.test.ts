@@ -262,7 +262,8 @@ describe('a built site', () => {
       // The address of the calendar in all languages follows, if there is one.
       const [copied] = elements.filter((each) => attribute(each, 'class') === 'addr').map(textOf);
       expect(copied).toBe(calendar.href);
-      for (const file of ['calendar.ics', 'feed.xml', 'atom.xml', 'feed.json'])
+      const isSeries = /^\/(?:en\/series|es\/serie)\//u.test(name);
+      for (const file of ['calendar.ics', ...(isSeries ? [] : ['feed.xml', 'atom.xml', 'feed.json'])])
         expect(links.map((link) => fileFor(link, '/'))).toContain(name.replace('index.html', file));
     }
   });

@@ -107,3 +107,21 @@ it('a series has one count: in the agenda, on posters, and on pages of venues an
   }
   expect(compared).toBeGreaterThan(3);
 });
+
+it('a series has one number of dates: on its page, in its description, and on pages of its dates', async () => {
+  const page = await visit('/en/', still);
+  const origin = new URL(page.url()).origin;
+  const paths = foldersIn('en/series');
+  expect(paths.length).toBeGreaterThan(1);
+  for (const path of paths) {
+    await page.goto(origin + path);
+    const total = number(await page.locator('.cols h2').innerText());
+    const dates = page.locator('.cols .line h3 a');
+    expect([path, await dates.count()]).toEqual([path, total]);
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    expect(description).toContain(`: ${total} dates.`);
+    await page.goto(origin + ((await dates.first().getAttribute('href')) ?? ''));
+    expect([path, number(await page.locator('#dates h2').innerText())]).toEqual([path, total]);
+    expect(await page.locator('#dates a').last().getAttribute('href')).toBe(path);
+  }
+});

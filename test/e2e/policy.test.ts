@@ -114,6 +114,7 @@ describe('the content security policy', () => {
     ['an organizer', () => first('/en/organizer/')],
     ['a category', () => first('/es/categoria/')],
     ['a tag', () => first('/en/tag/')],
+    ['a series', () => first('/es/serie/')],
     ['the venues', () => '/en/venue/'],
     ['the archive', () => '/es/pasados/'],
     ['the subscribe page', () => '/en/subscribe/'],

@@ -13,6 +13,7 @@ import { daysWithPages, monthsWithPages, weeksWithPages } from '../page-ranges.t
 import { scopeKinds } from '../scope.ts';
 import { computeDay, readZone, type Zone } from '../zone.ts';
 import { buildEvents } from './build-events.ts';
+import type { SeriesDraft } from './build-series.ts';
 import { addHiddenScopes, buildScopes, type ScopeDrafts } from './build-scopes.ts';
 import type { HistoryIndex, RecordIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
@@ -45,6 +46,8 @@ export interface CalendarDraft {
   /** `events`, later with untranslated events of other locales. */
   listed: readonly CalendarEvent[];
   readonly scopes: ScopeDrafts;
+  /** Completed once all drafts are there: see `completeSeries`. */
+  readonly series: SeriesDraft[];
 }
 
 /** Links the records of a locale to each other. */
@@ -57,9 +60,11 @@ export function draftCalendar(parts: DraftParts): CalendarDraft {
     redirects,
     translationsOf,
   });
+  const series: SeriesDraft[] = [];
   const links = {
     zone,
     scopes,
+    series,
     pictures,
     historyOf: histories.historyOf,
     permanentPaths: permanent,
@@ -72,7 +77,7 @@ export function draftCalendar(parts: DraftParts): CalendarDraft {
     scopes: addHiddenScopes(scopes, pages, records),
   });
   const tombstones = buildEvents(pages, 'tombstones', links);
-  return { pages, events, unlisted, tombstones, continued: [], forwards, listed: events, scopes };
+  return { pages, events, unlisted, tombstones, continued: [], forwards, listed: events, scopes, series };
 }
 
 /** Adds to removed scopes the events that they had, which no longer name them. */
@@ -104,7 +109,7 @@ export function buildCalendar(
   draft: CalendarDraft,
   { source, site, colours, histories, others }: CalendarParts,
 ): Calendar {
-  const { pages, events, unlisted, tombstones, continued, listed, scopes: drafts } = draft;
+  const { pages, events, unlisted, tombstones, continued, listed, scopes: drafts, series } = draft;
   const { locale, home, segments } = pages;
   const scopes: ScopeIndex = drafts;
   const reachable = [...events, ...unlisted, ...tombstones];
@@ -156,6 +161,7 @@ export function buildCalendar(
     pastByMonth: groupPastByMonth(listed, source.now, today),
     scopes: every,
     scope: (kind, id) => scopes[kind].get(id),
+    series,
     colours: pages.used.category.flatMap((id) => colours.get(id) ?? []),
   };
 }

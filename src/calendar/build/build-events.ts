@@ -7,7 +7,7 @@ import type { Redirects } from './redirects.ts';
 import type { HistoryIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
 import { compareInCalendarOrder } from '../order.ts';
-import { countLaterDates, findSeries } from './find-series.ts';
+import { draftSeries, type SeriesDraft } from './build-series.ts';
 import { findWhereabouts } from '../online.ts';
 import { findListedSpan } from '../span.ts';
 import { addAncestors } from '../scope.ts';
@@ -18,6 +18,8 @@ export interface EventLinks {
   /** The calendar's. */
   readonly zone: Zone;
   readonly scopes: ScopeDrafts;
+  /** To which the series of events are added. */
+  readonly series: SeriesDraft[];
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly historyOf: HistoryIndex['historyOf'];
   /** By id. */
@@ -25,9 +27,6 @@ export interface EventLinks {
   readonly redirects: Redirects;
   readonly translationsOf: (id: number) => ByLocale<string>;
 }
-
-/** An event before its series is known. */
-type UnlinkedEvent = Omit<CalendarEvent, 'entry' | 'series'>;
 
 /**
  * The events of one of the lists of a locale, in calendar order. Each is added to the list of that
@@ -38,7 +37,7 @@ export function buildEvents(
   list: 'events' | 'unlisted' | 'tombstones',
   links: EventLinks,
 ): CalendarEvent[] {
-  const { scopes, pictures, historyOf, permanentPaths, redirects, translationsOf } = links;
+  const { scopes, pictures, historyOf, permanentPaths, redirects, translationsOf, series: allSeries } = links;
   const aboveById = new Map(pages.tombstones.map(({ id, above }) => [id, above]));
   const timed = pages[list].map((record) => ({ record, ...findListedSpan(record, links.zone) }));
   const lines = timed.sort(compareInCalendarOrder).map(({ record, ...span }, index) => {
@@ -65,32 +64,20 @@ export function buildEvents(
       index,
     };
   });
-  const dates = buildSeries(lines);
+  const dates = draftSeries(pages, list === 'events' ? lines : []);
+  allSeries.push(...new Set([...dates.values()].map(({ series }) => series)));
   return lines.map((line) => {
-    const event = { ...line, ...(dates.get(line) ?? { series: [], entry: buildEntry(line, 0) }) };
-    const { venues, organizers, categories, tags } = event;
+    const { series = null, later = 0 } = dates.get(line) ?? {};
+    const event: CalendarEvent = { ...line, series, entry: buildEntry(line, later) };
+    const { venues, organizers, categories, tags } = line;
     if (list === 'unlisted') return event;
+    series?.events.push(event);
     const above = aboveById.get(event.record.id);
     // Categories may have been moved since it vanished.
     const kept = above ? [...categories, ...findScopes(scopes.category, above)] : addAncestors(categories);
     for (const scope of [...venues, ...organizers, ...kept, ...tags]) scope[list].push(event);
     return event;
   });
-}
-
-/** The series and the entry of each event that is in a series. */
-function buildSeries<E extends UnlinkedEvent>(events: readonly E[]) {
-  return new Map(
-    findSeries(events).flatMap((dates) => {
-      const later = countLaterDates(dates);
-      const built = dates.map((event) => {
-        const entry = buildEntry(event, later.get(event) ?? 0);
-        return { event, date: { entry, index: event.index } };
-      });
-      const series = built.map(({ date }) => date);
-      return built.map(({ event, date }) => [event, { series, entry: date.entry }] as const);
-    }),
-  );
 }
 
 /** The scopes with these ids, each once, without ids that have no record. */

@@ -3,6 +3,7 @@ import type { CalendarSource } from '../calendar-source.ts';
 import type { Calendar } from '../calendar.ts';
 import { readZone } from '../zone.ts';
 import { buildCalendar, draftCalendar, keepLastEvents } from './build-calendar.ts';
+import { completeSeries } from './build-series.ts';
 import { assignCategoryColours } from './category-colours.ts';
 import { buildRecordIndex, buildTranslationIndex, indexHistory } from './indexes.ts';
 import { buildTranslationPaths, listLocalePages } from './locale-pages.ts';
@@ -52,6 +53,7 @@ export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
     }),
   );
   addContinuedEvents(drafts);
+  completeSeries(drafts);
   for (const draft of drafts) keepLastEvents(draft);
   const complete = source.untranslated === 'show' ? addUntranslatedEvents(drafts) : drafts;
   const calendars: readonly Calendar[] = complete.map((draft) => {

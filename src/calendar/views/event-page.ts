@@ -1,10 +1,16 @@
 import type { EventRecord, Fact, SearchFields } from '../../model/event.ts';
 import type { ByLocale } from '../../model/locale.ts';
-import type { DayKey } from '../../model/time.ts';
+import type { DayKey, Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOn, type Entry } from '../entry.ts';
 import { compareByClock, isOver, filterUpcoming, type CalendarEvent, type VenueScope } from '../event.ts';
-import { groupSeries, buildSeriesDate, type SeriesGroup, type SeriesDate } from './series-groups.ts';
+import {
+  groupSeries,
+  buildSeriesDate,
+  summarizeSeries,
+  type SeriesGroup,
+  type SeriesDate,
+} from './series-groups.ts';
 import { findPreviousValues, type PreviousValuesView } from './previous-values.ts';
 import { findNearestMonths, type MonthLink } from './month.ts';
 import { mutualTranslations } from './mutual-translations.ts';
@@ -33,9 +39,9 @@ export interface EventDetails extends Entry {
   readonly prices: readonly string[];
 }
 
-/** The page of an event. */
-export interface EventPage {
-  readonly event: EventDetails;
+/** An event and when and where it takes place. */
+export interface Occurrence {
+  readonly event: Entry & Pick<EventDetails, 'website' | 'onlineAddress'>;
   /**
    * The event's zone with the offsets (`+01:00`) of its clock at the start and at the end: see
    * `findOffset`.
@@ -48,16 +54,22 @@ export interface EventPage {
   };
   /** Those at which it takes place. */
   readonly venues: readonly VenueView[];
+  /** Whether it ended before now. */
+  readonly isOver: boolean;
+  /** Values that changed since readers heard of it. */
+  readonly previousValues: PreviousValuesView;
+}
+
+/** The page of an event. */
+export interface EventPage extends Occurrence {
+  readonly event: EventDetails;
   readonly organizers: readonly OrganizerView[];
   readonly categories: readonly ScopeLink[];
   readonly tags: readonly ScopeLink[];
   /** Other events that begin on the same day: the six nearest in calendar order. */
   readonly sameDay: readonly Entry[];
-  /**
-   * The 36 nearest dates of its series, including this one, and the number of all; null if it is in
-   * none.
-   */
-  readonly series: { readonly dates: readonly SeriesDate[]; readonly total: number } | null;
+  /** Its series; null if it is in none. */
+  readonly series: EventSeries | null;
   /**
    * The next four events at its first venue, except those of the same day; a series counts once.
    */
@@ -67,14 +79,10 @@ export interface EventPage {
   readonly next: Entry | null;
   /** Whether it takes place now. */
   readonly isOn: boolean;
-  /** Whether it ended before now. */
-  readonly isOver: boolean;
   /** The day on which it was removed at the origin, in the site's zone; null for all others. */
   readonly removedOn: DayKey | null;
   /** Whether the origin hides it from its lists. */
   readonly isUnlisted: boolean;
-  /** Values that changed since readers heard of it. */
-  readonly previousValues: PreviousValuesView;
   /** What a person wrote for search engines and link previews. */
   readonly search: SearchFields;
   readonly translations: ByLocale<string>;
@@ -89,27 +97,32 @@ export interface EventPage {
   readonly permalink: string;
 }
 
+/** The series of an event, as its page shows it. */
+export interface EventSeries {
+  /** See `summarizeSeries`. */
+  readonly name: string;
+  /** Site path of its page. */
+  readonly path: string;
+  /** The number of all its dates. */
+  readonly total: number;
+  /** The 36 nearest dates, including this one. */
+  readonly dates: readonly SeriesDate[];
+  /** The end of the last date; null once that is over. */
+  readonly end: Instant | null;
+}
+
 const sameDayShown = 6;
 const datesShown = 36;
 const sameVenueShown = 4;
 
-/** The page of an event of this calendar. */
-export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventPage {
+/** An event of this calendar with when and where it takes place. */
+export function buildOccurrence(calendar: Calendar, event: CalendarEvent): Occurrence {
   const { record, zone } = event;
-  const { vanished } = event.history;
-  const isUnlisted = record.isUnlisted === true;
-  const isListed = vanished === null && !isUnlisted;
   return {
     event: {
       ...event.entry,
-      description: record.description,
-      text: record.text,
-      excerpt: record.excerpt,
       website: record.website,
       onlineAddress: event.online?.address ?? null,
-      facts: record.facts ?? [],
-      currency: record.currency ?? calendar.site.currency,
-      prices: record.prices,
     },
     zone: {
       ...zone,
@@ -117,19 +130,40 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
       endOffset: findOffset(zone, event.end, event.endUtc),
     },
     venues: event.places.map((venue) => buildEventVenue(venue, record)),
+    isOver: isOver(event, calendar.now),
+    previousValues: findPreviousValues(calendar, event),
+  };
+}
+
+/** The page of an event of this calendar. */
+export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventPage {
+  const { record } = event;
+  const { vanished } = event.history;
+  const isUnlisted = record.isUnlisted === true;
+  const isListed = vanished === null && !isUnlisted;
+  const occurrence = buildOccurrence(calendar, event);
+  return {
+    ...occurrence,
+    event: {
+      ...occurrence.event,
+      description: record.description,
+      text: record.text,
+      excerpt: record.excerpt,
+      facts: record.facts ?? [],
+      currency: record.currency ?? calendar.site.currency,
+      prices: record.prices,
+    },
     organizers: event.organizers.map(buildOrganizerView),
     categories: event.categories.map(buildScopeLink),
     tags: event.tags.map(buildScopeLink),
     sameDay: sameDay(calendar, event),
-    series: describeSeries(event),
+    series: describeSeries(calendar, event),
     sameVenue: sameVenue(calendar, event),
     previous: isListed ? (calendar.events[event.index - 1]?.entry ?? null) : null,
     next: isListed ? (calendar.events[event.index + 1]?.entry ?? null) : null,
     isOn: isOn(event.entry, calendar.now),
-    isOver: isOver(event, calendar.now),
     removedOn: vanished === null ? null : computeDay(calendar.zone, vanished),
     isUnlisted,
-    previousValues: findPreviousValues(calendar, event),
     search: record.search ?? {},
     translations: event.translations,
     nearest: findNearestMonths(calendar, event.firstDay, event.translations),
@@ -161,11 +195,18 @@ function sameVenue({ now, today }: Calendar, event: CalendarEvent): SeriesGroup[
   return groupSeries(coming, today, now).slice(0, sameVenueShown);
 }
 
-function describeSeries(event: CalendarEvent): EventPage['series'] {
-  const { series } = event;
-  if (series.length === 0) return null;
-  const position = positionIn(series, event, (a, b) => a.index - b.index);
-  return { dates: around(series, position, datesShown).map(buildSeriesDate), total: series.length };
+function describeSeries(calendar: Calendar, event: CalendarEvent): EventSeries | null {
+  if (event.series === null) return null;
+  const { path, events } = event.series;
+  const position = positionIn(events, event, (a, b) => a.index - b.index);
+  const { name, end } = summarizeSeries(calendar, event.series);
+  return {
+    name,
+    path,
+    dates: around(events, position, datesShown).map(buildSeriesDate),
+    total: events.length,
+    end,
+  };
 }
 
 /** A window of a list around a position, moved inwards at the ends. */

@@ -1,6 +1,8 @@
 import type { DayKey, Instant } from '../../model/time.ts';
 import { isOn, type Entry } from '../entry.ts';
-import type { CalendarEvent, SeriesMember } from '../event.ts';
+import type { Calendar } from '../calendar.ts';
+import { filterUpcoming, type CalendarEvent, type Series } from '../event.ts';
+import { latestInstant } from '../order.ts';
 
 /** A date of a series, as links to it need it. */
 export type SeriesDate = Pick<
@@ -39,7 +41,7 @@ export function groupSeries(events: readonly CalendarEvent[], today: DayKey, now
   const led = new Set<CalendarEvent['series']>();
   const lists = Map.groupBy(events, (event) => {
     const { series, firstDay } = event;
-    if (series.length === 0 || (firstDay < today && led.has(series))) return event;
+    if (series === null || (firstDay < today && led.has(series))) return event;
     led.add(series);
     return series;
   });
@@ -56,8 +58,37 @@ export function groupSeries(events: readonly CalendarEvent[], today: DayKey, now
   );
 }
 
+/** What all dates of a series show of it. */
+interface SeriesSummary {
+  /**
+   * The date by which it is described: the next that was not cancelled, else the next, else the
+   * last. Undefined if none is left.
+   */
+  readonly next: CalendarEvent | undefined;
+  /** The title of that date. Plain text; may be empty. */
+  readonly name: string;
+  /** The end of the last date; null once that is over. */
+  readonly end: Instant | null;
+}
+
+const summaries = new WeakMap<Series, SeriesSummary>();
+
+/** The summary of a series of this calendar, made once: each of its dates shows it. */
+export function summarizeSeries({ now }: Pick<Calendar, 'now'>, series: Series): SeriesSummary {
+  const known = summaries.get(series);
+  if (known !== undefined) return known;
+  const { events, continued, tombstones } = series;
+  const dates = [...events, ...continued, ...tombstones];
+  const coming = filterUpcoming(dates, now);
+  const next = coming.find(({ record }) => record.status !== 'cancelled') ?? coming[0] ?? dates.at(-1);
+  const end = latestInstant(events.map(({ overUtc }) => overUtc));
+  const summary = { next, name: next?.record.title ?? '', end: end < now ? null : end };
+  summaries.set(series, summary);
+  return summary;
+}
+
 /** An event as a date of its series. */
-export function buildSeriesDate({ entry }: SeriesMember): SeriesDate {
+export function buildSeriesDate({ entry }: Pick<CalendarEvent, 'entry'>): SeriesDate {
   const { id, path, allDay, start, end, startUtc, endUtc, overUtc, zone, here, firstDay, lastDay, status } =
     entry;
   return { id, path, allDay, start, end, startUtc, endUtc, overUtc, zone, here, firstDay, lastDay, status };

@@ -1,8 +1,9 @@
 import type { EventPage } from '../../calendar/views/event-page.ts';
 import type { ScopePage } from '../../calendar/views/scope-page.ts';
+import type { SeriesPage } from '../../calendar/views/series-page.ts';
 import { displayTitle } from '../../i18n/display-title.ts';
 import { buildBreadcrumbs } from '../../metadata/breadcrumbs.ts';
-import { buildEventJsonLd, toScriptText } from '../../metadata/json-ld.ts';
+import { buildEventJsonLd, buildSeriesJsonLd, toScriptText } from '../../metadata/json-ld.ts';
 import { buildWebSite } from '../../metadata/web-site.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
@@ -15,6 +16,27 @@ import { getSiteShell } from '../navigation.ts';
  */
 export function renderEventScript(site: Site, page: EventPage, image: ShareImage): string {
   return toScriptText(buildEventJsonLd(page, image.path, site.absolute));
+}
+
+/**
+ * A series as JSON-LD, for a script element.
+ * @param description may be empty
+ */
+export function renderSeriesScript(
+  site: Site,
+  page: Omit<SeriesPage, 'excerpt' | 'text'>,
+  description: string,
+): string {
+  return toScriptText(buildSeriesJsonLd(page, description, site.absolute));
+}
+
+/** The breadcrumbs of a series, by its first category, as JSON-LD for a script element. */
+export function renderSeriesBreadcrumbs(
+  site: Site,
+  { locale, name, path, categories }: Omit<SeriesPage, 'excerpt' | 'text'>,
+): string {
+  const own = { name: displayTitle(name, locale), path };
+  return renderBreadcrumbs(site, locale, [...categories.slice(0, 1), own]);
 }
 
 interface Step {

@@ -4,11 +4,13 @@ import type { EventPage } from '../../calendar/views/event-page.ts';
 import type { Month, MonthLink } from '../../calendar/views/month.ts';
 import type { PostersMonth } from '../../calendar/views/posters.ts';
 import type { ScopePage } from '../../calendar/views/scope-page.ts';
+import type { SeriesPage } from '../../calendar/views/series-page.ts';
 import type { Venues } from '../../calendar/views/venues.ts';
 import type { Week } from '../../calendar/views/week.ts';
-import { displayTitleWithStatus } from '../../i18n/display-title.ts';
+import { displayTitle, displayTitleWithStatus } from '../../i18n/display-title.ts';
 import { formatOnline } from '../format/place.ts';
 import { summarize } from '../../metadata/summary.ts';
+import { shortenText } from '../../html/shorten.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { listViewTranslations, getSiteShell, type NavKey } from '../navigation.ts';
@@ -160,6 +162,23 @@ export function buildScopeHead(site: Site, locale: Locale, page: ScopePage): Pag
   const title = search.title ?? name;
   const hidden = removedOn !== null || search.isExcluded === true;
   return { locale, path, translations, nearest, alternates, title, description, feeds, hidden };
+}
+
+/**
+ * The head of a series.
+ * @param lead what it is; may be empty
+ */
+export function buildSeriesHead(
+  site: Site,
+  page: Omit<SeriesPage, 'excerpt' | 'text'>,
+  lead: string,
+): PageHead {
+  const { locale, path, translations, alternates, name: title, total, isExcluded: hidden } = page;
+  const { t } = site.getTranslations(locale);
+  const name = displayTitle(title, locale);
+  const counted = t('series.description', { name, n: total, site: getSiteShell(site, locale).name });
+  const description = `${counted} ${shortenText(lead, descriptionLimit)}`.trim();
+  return { locale, path, translations, alternates, title: name, description, hidden };
 }
 
 /**

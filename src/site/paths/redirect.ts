@@ -1,5 +1,5 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { displayTitleWithStatus } from '../../i18n/display-title.ts';
+import { displayTitle, displayTitleWithStatus } from '../../i18n/display-title.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { lastPathSegment } from '../href.ts';
@@ -16,7 +16,7 @@ export interface RedirectPage {
   readonly language: Locale;
 }
 
-/** `/[home]/[section]/[slug]/`: former addresses of events and scopes. */
+/** `/[home]/[section]/[slug]/`: former addresses of events, scopes and series. */
 export function listRedirectPaths(site: Site) {
   return [
     ...listFormerAddresses(site).map(({ calendar, path: at, event: { record, path } }) => {
@@ -29,6 +29,17 @@ export function listRedirectPaths(site: Site) {
           pathAt(site, calendar, at, { path, name: record.name, language: record.locale }),
         ),
       ),
+    ),
+    ...site.calendars.flatMap((calendar) =>
+      calendar.series.flatMap((series) => {
+        const { path, previousPaths, remaining } = series;
+        const { record } = remaining ?? series.events[0] ?? {};
+        if (record === undefined) return [];
+        const name = displayTitle(record.title, record.locale);
+        const page = { path: remaining?.path ?? path, name, language: record.locale };
+        const former = remaining === null ? previousPaths : [path, ...previousPaths];
+        return former.map((at) => pathAt(site, calendar, at, page));
+      }),
     ),
   ];
 }

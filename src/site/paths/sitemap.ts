@@ -2,7 +2,7 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { buildArchive, buildArchiveMonth } from '../../calendar/views/archive.ts';
 import { buildDayPage } from '../../calendar/views/day-page.ts';
 import { buildMonth } from '../../calendar/views/month.ts';
-import { mutualTranslations } from '../../calendar/views/mutual-translations.ts';
+import { isSeriesExcluded, mutualTranslations } from '../../calendar/views/mutual-translations.ts';
 import { buildPostersMonths } from '../../calendar/views/posters.ts';
 import { buildWeek } from '../../calendar/views/week.ts';
 import { computeDigest } from '../../digest.ts';
@@ -66,10 +66,19 @@ function listPages(site: Site, calendar: Calendar): Listed[] {
         translations: mutualTranslations(calendar, scope),
         lastModified: null,
       })),
-    ...calendar.events.map((event) => ({
-      path: event.path,
-      translations: mutualTranslations(calendar, event),
-      lastModified: event.record.modified,
-    })),
+    ...calendar.series
+      .filter((series) => series.remaining === null && !isSeriesExcluded(series))
+      .map((series) => ({
+        path: series.path,
+        translations: mutualTranslations(calendar, series),
+        lastModified: null,
+      })),
+    ...calendar.events
+      .filter(({ record }) => !isExcluded(record))
+      .map((event) => ({
+        path: event.path,
+        translations: mutualTranslations(calendar, event),
+        lastModified: event.record.modified,
+      })),
   ];
 }

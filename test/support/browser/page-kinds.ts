@@ -75,6 +75,7 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
     ['an organizer', scopePaths('organizer', 'organizador')],
     ['a category', scopePaths('category', 'categoria')],
     ['a tag', scopePaths('tag', 'etiqueta')],
+    ['a series', { en: '/en/series/danzon-in-the-park/', es: '/es/serie/danzon-en-el-parque/' }],
     ['the search', { en: '/en/search/', es: '/es/buscar/' }],
     ['the subscribe page', { en: '/en/subscribe/', es: '/es/suscribirse/' }],
     ['a news feed', { en: '/en/feed.xml', es: '/es/atom.xml' }],

@@ -59,7 +59,7 @@ export function calendarEvent(
       throw new Error('no entry');
     },
     index: 0,
-    series: [],
+    series: null,
   };
 }
 

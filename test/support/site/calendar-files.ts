@@ -105,6 +105,14 @@ function belongs(event: EventRecord, file: string, content: SnapshotContent): bo
   if (file.endsWith('/event.ics')) return file === `${pageOf(event)}event.ics`;
   if (section === 'past' || section === 'pasados')
     return findSpan(event).lastDay.startsWith(slug.slice(0, 4));
+  if (section === 'series' || section === 'serie')
+    return content.history.some(
+      (entry) =>
+        entry.kind === 'event' &&
+        entry.id === event.id &&
+        entry.locale === locale &&
+        entry.series?.at(-1) === slug,
+    );
   const kind = kinds[section];
   return kind === undefined || slugsOf(event, kind, content).includes(slug);
 }

@@ -319,6 +319,12 @@ describe('settings', () => {
     expect(() => resolve({}, { locales: clash })).toThrow(
       /^locales\.en\.segments in src\/config\.ts should be path segments that all differ/u,
     );
+    const { series: _, ...older } = en.segments;
+    expect(resolve({}, { locales: { en: { ...en, segments: older } } }).locales['en']?.segments.series).toBe(
+      'series',
+    );
+    const series = { en: { ...en, segments: { ...older, tag: 'series' } } };
+    expect(() => resolve({}, { locales: series })).toThrow(/path segments that all differ/u);
     const taken = { en: { ...en, segments: { ...en.segments, subscribe: 'embed' } } };
     expect(() => resolve({}, { locales: taken })).toThrow(/segments other than embed/u);
     expect(() => resolve({}, { defaultLocale: 'fr' })).toThrow(/defaultLocale .* one of: en, es/u);

@@ -133,6 +133,18 @@ describe('a crawl of the recorded origin', () => {
     ]);
   });
 
+  it('names the weekly series, of which the interface says nothing but titles', () => {
+    const names = (locale: string) =>
+      content.history.flatMap((entry) =>
+        entry.kind === 'event' && entry.locale === locale ? (entry.series ?? []) : [],
+      );
+    const weekly = Object.entries(Object.groupBy(names('en'), (name) => name)).filter(
+      ([, dates = []]) => dates.length === 26,
+    );
+    expect(weekly.map(([name]) => name)).toEqual(['community-choir-rehearsal']);
+    expect(content.events.filter(({ permalink }) => /\/\d{4}-\d\d-\d\d\/$/u.test(permalink))).toEqual([]);
+  });
+
   it('publishes nothing executable', () => {
     for (const { title, description, website } of content.events) {
       expect(title).not.toContain('<script');

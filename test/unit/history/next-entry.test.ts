@@ -130,11 +130,13 @@ describe('the slugs of a record', () => {
 
   it('are forgotten when the event is neither announced nor moved', () => {
     const claim = 'abcdefghijklmnop';
-    const gone = markVanished(first, tuesday, { claim });
-    expect(gone).toMatchObject({ slugs: ['event-1'], claim });
+    const gone = markVanished({ ...first, series: ['jazz'] }, tuesday, { claim });
+    expect(gone).toMatchObject({ slugs: ['event-1'], series: ['jazz'], claim });
     expect(forgetPastDetails(gone, sunday)).toMatchObject({ slugs: [], claim });
+    expect(forgetPastDetails(gone, sunday)).not.toHaveProperty('series');
     expect(markVanished(first, sunday, { claim })).toMatchObject({ slugs: [], claim });
     expect(markVanished(gone, tuesday, { withdrawal: 'not public' })).toMatchObject({ slugs: [], claim });
+    expect(markVanished(gone, tuesday, { withdrawal: 'not public' })).not.toHaveProperty('series');
     expect(markVanished(first, sunday, { withdrawal: 'moved' }).slugs).toEqual(['event-1']);
     expect(edited(forgetPastDetails(gone, sunday), 'event-1', sunday)).toMatchObject({
       slugs: ['event-1'],

@@ -63,6 +63,7 @@ const coming: EventHistory = {
   uid: '9@origin.example',
   sequence: 2,
   together: { ids: { en: 9 }, since: '2026-11-02T12:00:00Z', parted: 3 },
+  series: ['noches'],
   status: 'postponed',
   last: noche,
 };
@@ -93,7 +94,7 @@ describe('the state document', () => {
     expect(text)
       .toBe(`{"version":1,"origin":"https://origin.example/","crawledAt":"2026-11-20T12:00:00Z","currencies":{"en":"USD","es":"MXN"},"entries":[
 {"kind":"event","id":9,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","slugs":["jazz-night"],"matters":"0123456789abcdef"},
-{"kind":"event","id":10,"locale":"es","firstSeen":"2026-11-01T12:00:00Z","changed":"2026-11-02T12:00:00Z","vanished":"2026-11-03T12:00:00Z","digest":"abcdefghij-_0123","slugs":["noche","la-noche"],"published":"2026-10-30T08:00:00Z","edited":"2026-11-02T09:00:00Z","uid":"9@origin.example","sequence":2,"together":{"ids":{"en":9},"since":"2026-11-02T12:00:00Z","parted":3},"matters":"0123456789abcdef","status":"postponed","last":{"title":"Noche","permalink":"/es/evento/noche/","allDay":true,"start":"2026-12-01T00:00:00","end":"2026-12-01T23:59:59","startUtc":"2026-12-01T06:00:00Z","endUtc":"2026-12-02T05:59:59Z","zone":"America/Mexico_City","venues":[101],"categories":[301,302],"above":[303],"former":{"status":{"value":"scheduled","until":"2026-11-02T12:00:00Z"}}}},
+{"kind":"event","id":10,"locale":"es","firstSeen":"2026-11-01T12:00:00Z","changed":"2026-11-02T12:00:00Z","vanished":"2026-11-03T12:00:00Z","digest":"abcdefghij-_0123","slugs":["noche","la-noche"],"published":"2026-10-30T08:00:00Z","edited":"2026-11-02T09:00:00Z","uid":"9@origin.example","sequence":2,"together":{"ids":{"en":9},"since":"2026-11-02T12:00:00Z","parted":3},"series":["noches"],"matters":"0123456789abcdef","status":"postponed","last":{"title":"Noche","permalink":"/es/evento/noche/","allDay":true,"start":"2026-12-01T00:00:00","end":"2026-12-01T23:59:59","startUtc":"2026-12-01T06:00:00Z","endUtc":"2026-12-02T05:59:59Z","zone":"America/Mexico_City","venues":[101],"categories":[301,302],"above":[303],"former":{"status":{"value":"scheduled","until":"2026-11-02T12:00:00Z"}}}},
 {"kind":"tag","id":3,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","name":"Jazz","slug":"jazz","permalink":"/en/tag/jazz/","translations":[4]}
 ]}
 `);
@@ -486,9 +487,10 @@ describe('reading a state document', () => {
 
   it('makes every slug the name of a folder', () => {
     const slugs = ['../noche', 'é'.repeat(400), 'index.html', 'con', 'nul.txt', 'x. .', 'b\0\u202ec', '..'];
-    const read = readHostile({ slugs }, { slug: 'é'.repeat(400) });
+    const read = readHostile({ slugs, series: slugs }, { slug: 'é'.repeat(400) });
     const cut = 'é'.repeat(100);
     expect(read.slugs).toEqual(['noche', cut, 'index-10.html', 'con-10', 'nul-10.txt', 'x', 'bc', '10']);
+    expect(read.series).toEqual(read.slugs);
     expect(read.last?.slug).toBe(cut);
     const again = readStateDocument(written([read]), address, origin);
     expect(again.entries).toEqual([read]);
@@ -496,8 +498,9 @@ describe('reading a state document', () => {
 
   it('keeps the first and the latest of 20,000 slugs of one record', () => {
     const slugs = Array.from({ length: 20_000 }, (_, at) => `slug-${at}`);
-    const read = readHostile({ slugs }).slugs;
-    expect(read).toEqual(['slug-0', ...slugs.slice(-19)]);
+    const read = readHostile({ slugs, series: slugs });
+    expect(read.slugs).toEqual(['slug-0', ...slugs.slice(-19)]);
+    expect(read.series).toEqual(read.slugs);
   });
 
   it('cleans texts, zones and addresses', () => {

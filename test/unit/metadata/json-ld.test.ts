@@ -220,6 +220,24 @@ test('the description is the excerpt, else the text, with at most a thousand cha
   expect(String(long).length).toBeLessThanOrEqual(1000);
 });
 
+test('a date of a series names that, by the title of its next date', () => {
+  const events = ['2026-11-14', '2026-11-21', '2026-11-28'].map((day, index) =>
+    at(index + 1, `${day}T20:00`, `${day}T21:00`, {
+      title: `Jazz ${index + 1}`,
+      slug: `jazz-${day}`,
+      permalink: `https://origin.example/en/event/jazz/${day}/`,
+    }),
+  );
+  const calendar = calendarIn('en', { events });
+  const pages = calendar.events.map((event) => buildEventPage(calendar, event));
+  for (const page of pages)
+    expect(buildEventJsonLd(page, poster, addressOf)['superEvent']).toEqual({
+      '@type': 'EventSeries',
+      name: 'Jazz 2',
+      url: addressOf('/en/series/jazz/'),
+    });
+});
+
 test('the pages of its translations and its own site are about the same event', () => {
   const events = [eventRecord(), eventRecord({ id: 2, locale: 'es' })];
   const translations = [{ kind: 'event', ids: { en: 1, es: 2 } }] as const;

@@ -1,0 +1,66 @@
+import type { WallClock } from '../model/time.ts';
+
+/** What decides to which series an event belongs. */
+export interface SeriesCandidate {
+  readonly title: string;
+  readonly start: WallClock;
+  readonly permalink: string;
+  /** Ids. */
+  readonly venues: readonly number[];
+  readonly organizers: readonly number[];
+}
+
+/** A yearly fair is a series. An event that returns later only shares the name. */
+const longestBreak = 400;
+
+const day = 86_400_000;
+
+/**
+ * Finds series among the events of one language. A date of a recurring event belongs to the others
+ * of that event, whatever their titles and places (`findRecurring`). Other events need the same
+ * title (ignoring case and spaces), and a venue or organizer in common or none known; such a series
+ * ends if nothing follows for 400 days. Events without a title are in none. Events that all begin
+ * at the same time are not a series: the origin lists them twice, or sells different seats.
+ * @param events in calendar order
+ * @returns the series, each in the same order
+ */
+export function findSeries<E extends SeriesCandidate>(events: readonly E[]): (readonly E[])[] {
+  const all: E[][] = [];
+  const latest = new Map<string, E[]>();
+  for (const event of events) {
+    const recurring = findRecurring(event);
+    const keys = recurring === null ? listSeriesKeys(event) : [recurring];
+    const continued = keys
+      .map((key) => latest.get(key))
+      .find((dates) => dates !== undefined && (recurring !== null || isSoonAfter(dates.at(-1), event)));
+    const dates = continued ?? [];
+    if (continued === undefined) all.push(dates);
+    dates.push(event);
+    for (const key of keys) latest.set(key, dates);
+  }
+  return all.filter((dates) => dates.some(({ start }) => start !== dates[0]?.start));
+}
+
+/**
+ * The address of the recurring event of which an event is a date; null for others. The Events
+ * Calendar Pro appends the day to it: `/event/jazz/2026-11-21/`, and a number to further dates of
+ * that day: `/event/jazz/2026-11-21/2/`.
+ */
+export function findRecurring({ permalink, start }: Pick<SeriesCandidate, 'permalink' | 'start'>) {
+  const [, address = '', on] = /^(.*[^/])\/(\d{4}-\d\d-\d\d)(?:\/\d{1,3})?\/?$/u.exec(permalink) ?? [];
+  return on === start.slice(0, 10) ? address : null;
+}
+
+/** The keys by which an event finds the series that it continues. */
+function listSeriesKeys({ title: written, venues, organizers }: SeriesCandidate): string[] {
+  const title = written.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  if (title === '') return [];
+  const places = [...venues.map((id) => `venue ${id}`), ...organizers.map((id) => `organizer ${id}`)];
+  return (places.length > 0 ? places : ['nowhere']).map((place) => `${place} ${title}`);
+}
+
+function isSoonAfter(before: SeriesCandidate | undefined, { start }: SeriesCandidate): boolean {
+  if (before === undefined) return false;
+  const [from = 0, to = 0] = [before.start, start].map((clock) => Date.parse(`${clock.slice(0, 10)}T00:00Z`));
+  return to - from <= longestBreak * day;
+}
