@@ -1,8 +1,10 @@
 import type { CalendarEvent } from '../calendar/event.ts';
+import { rewriteAddresses } from '../html/rewrite-links.ts';
 import { shortenText } from '../html/shorten.ts';
 import { displayTitleWithStatus } from '../i18n/display-title.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
+import type { Feed } from './feed.ts';
 import { toOneLine } from './text.ts';
 
 /**
@@ -32,10 +34,24 @@ export function listFirstNames(scopes: readonly { readonly name: string }[]): st
 /** Maximum length of a summary in characters. */
 export const summaryLimit = 400;
 
+/** The page of ours that an address of the origin leads to, as an absolute address; else null. */
+export type FindPage = (address: string) => string | null;
+
 /**
  * A summary of an event in one plain line: its excerpt or the beginning of its text; `""` if it has
  * neither.
  */
-export function formatSummary({ excerpt, text }: Pick<EventRecord, 'excerpt' | 'text'>): string {
-  return shortenText(toOneLine(excerpt || text), summaryLimit);
+export function formatSummary(
+  { excerpt, text }: Pick<EventRecord, 'excerpt' | 'text'>,
+  findPage: FindPage,
+): string {
+  return shortenText(toOneLine(rewriteAddresses(excerpt || text, findPage)), summaryLimit);
+}
+
+/** A lookup of the absolute address of our page that an address of the origin leads to. */
+export function createPageLookup({ pathOf, addressOf }: Pick<Feed, 'pathOf' | 'addressOf'>): FindPage {
+  return (address) => {
+    const path = pathOf(address);
+    return path === null ? null : addressOf(path);
+  };
 }

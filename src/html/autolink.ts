@@ -8,10 +8,10 @@ const verbatim: ReadonlySet<string> = new Set(['a', 'code', 'kbd', 'pre']);
  * An address in the text of clean HTML that no word runs into. It holds nothing invisible and
  * nothing that could turn its direction. A shortcode ends it (`[/embed]`).
  */
-const addresses = /(?<![a-z\d])(https?:\/\/(?:&amp;|(?!\[\/)[^\s<>"“”„«»\\&\p{C}])+)/giu;
+const addresses = /(?<![a-z\d])((?:https?|webcal):\/\/(?:&amp;|(?!\[\/)[^\s<>"“”„«»\\&\p{C}])+)/giu;
 
 /** An address with nothing after its host, or after a part of it. */
-const hostOnly = /^https?:\/\/[^/?#]*$/iu;
+const hostOnly = /^\w+:\/\/[^/?#]*$/u;
 
 /** Nobody wants to follow a longer address. */
 const mostCharacters = 2000;
@@ -50,11 +50,25 @@ function linkText(text: string, next: Node | undefined): Node[] {
 function linkAddress(found: string): Node[] {
   const written = withoutClosing(found);
   const url = written.length > mostCharacters ? null : URL.parse(unescapeMarkup(written));
-  if (url === null || url.username !== '' || url.password !== '') return [found];
+  // Unlike http, `webcal:` needs no host.
+  if (url === null || url.host === '' || url.username !== '' || url.password !== '') return [found];
   // The sanitizer leaves apostrophes as they are, and so does this.
   const href = escapeMarkup(url.href).replaceAll('&#39;', "'");
   const link: Element = { tag: 'a', attributes: { href }, children: [written] };
   return written === found ? [link] : [link, found.slice(written.length)];
+}
+
+/** A plain text with its addresses replaced; null keeps one. */
+export function replaceAddresses(text: string, replace: (address: string) => string | null): string {
+  if (!text.includes('://')) return text;
+  const parts = escapeMarkup(text).split(addresses);
+  const replaced = parts.map((part, index) => {
+    if (index % 2 === 0) return part;
+    const written = withoutClosing(part);
+    const instead = written.length > mostCharacters ? null : replace(unescapeMarkup(written));
+    return instead === null ? part : escapeMarkup(instead) + part.slice(written.length);
+  });
+  return unescapeMarkup(replaced.join(''));
 }
 
 /** An address without the punctuation after it, and without a bracket that was opened before it. */

@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { createCalendars } from '../calendar/build/create-calendars.ts';
-import { createPermalinkLookup } from '../calendar/links.ts';
+import { createPermalinkLookup } from '../calendar/links/permalink-lookup.ts';
 import type { Config } from '../config/schema.ts';
 import type { CalendarState } from '../history/state-document.ts';
 import type { Locale } from '../model/locale.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPermalinkLookup } from '../../src/calendar/links.ts';
+import { createPermalinkLookup } from '../../src/calendar/links/permalink-lookup.ts';
 import { readStateDocument, writeStateDocument } from '../../src/history/state-document.ts';
 import { cleanZone } from '../../src/html/characters.ts';
 import { shortenText } from '../../src/html/shorten.ts';
@@ -9,6 +9,7 @@ import { BodyTooLargeError } from '../../src/http/body.ts';
 import { parseJson } from '../../src/http/json.ts';
 import { createRedactor } from '../../src/http/redact.ts';
 import { cleanFormerSlug, cleanSlug } from '../../src/model/slug.ts';
+import { calendarIn } from '../support/calendar/source.ts';
 import { eventHistory, scopeHistory } from '../support/records.ts';
 
 const origin = new URL('https://origin.example/');
@@ -20,7 +21,7 @@ const state = writeStateDocument({
   entries: [eventHistory(), scopeHistory({ kind: 'tag', id: 3, name: 'TEXT', slug: 'TEXT' })],
 });
 
-const findPath = createPermalinkLookup([]);
+const findPath = createPermalinkLookup([calendarIn('en', {})]);
 
 /** A state document with a text as name and slug, and one that is nothing but the text. */
 function readStates(text: string): void {
@@ -51,7 +52,10 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   'escaping for a terminal': escapeForTerminal,
   'reading of state documents': readStates,
   'shortening of texts': (text) => shortenText(`${text}${'x'.repeat(200)}`, text.length + 100),
-  'finding of links': (text) => findPath(`https://origin.example/${text}x`),
+  'finding of links': (text) =>
+    ['https://origin.example/', 'webcal:', 'https://origin.example/en/?tribe_events='].map((address) =>
+      findPath(`${address}${text}x`),
+    ),
 };
 
 /** Parts that patterns begin with, go on with, or end with. */

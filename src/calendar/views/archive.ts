@@ -5,7 +5,7 @@ import type { Calendar } from '../calendar.ts';
 import { toYear } from '../day.ts';
 import type { MonthLink } from './month.ts';
 import { archiveMonthPath } from '../paths.ts';
-import { linkNeighbours } from './link-neighbours.ts';
+import { linkNeighbours } from '../page-ranges.ts';
 
 /** A link to a month of the archive. */
 export interface ArchiveLink extends MonthLink {

@@ -5,7 +5,7 @@ import type { Calendar } from '../calendar.ts';
 import { toMonth, toWeek } from '../day.ts';
 import { findNearestMonths, type MonthLink } from './month.ts';
 import { dayPath, monthPath, weekPath } from '../paths.ts';
-import { linkNeighbours } from './link-neighbours.ts';
+import { linkNeighbours } from '../page-ranges.ts';
 
 /** A link to the page of a day. */
 export interface DayLink {

@@ -7,7 +7,7 @@ import { isOnDays, listWeeks, toMonth } from '../day.ts';
 import { compareByEnd, isOver } from '../event.ts';
 import { monthPath } from '../paths.ts';
 import { filterSingleDay, buildTableDays, type TableDay } from './table-days.ts';
-import { linkNeighbours } from './link-neighbours.ts';
+import { linkNeighbours } from '../page-ranges.ts';
 
 /** A link to the page of a month. */
 export interface MonthLink {

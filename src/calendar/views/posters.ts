@@ -6,7 +6,7 @@ import { filterUpcoming } from '../event.ts';
 import { groupSeries, type SeriesGroup } from './series-groups.ts';
 import type { MonthLink } from './month.ts';
 import { monthPath, postersMonthPath, postersPath } from '../paths.ts';
-import { linkNeighbours } from './link-neighbours.ts';
+import { linkNeighbours } from '../page-ranges.ts';
 
 /** The poster wall. */
 export interface Posters {

@@ -3,11 +3,12 @@ import { latestInstant } from '../../calendar/order.ts';
 import type { Locale } from '../../model/locale.ts';
 import { isLong, type EventRecord, type EventStatus } from '../../model/event.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
+import { rewriteAddresses } from '../../html/rewrite-links.ts';
 import { shortenText } from '../../html/shorten.ts';
 import type { Instant } from '../../model/time.ts';
-import { formatEventName, listFirstNames, nameLimit } from '../event-texts.ts';
 import { getTranslate } from '../../i18n/strings.ts';
 import { formatFullDate } from '../news/event-dates.ts';
+import { createPageLookup, formatEventName, listFirstNames, nameLimit } from '../event-texts.ts';
 import { buildEventTimes } from './time.ts';
 import type { Busy, Cancellations } from '../feed.ts';
 import { writeEvent } from './writer.ts';
@@ -32,6 +33,8 @@ export interface VeventOptions {
   readonly contrary: readonly CalendarEvent[];
   /** Absolute address of a site path. */
   readonly addressOf: (path: string) => string;
+  /** Site path for an address of the origin; null for other addresses. */
+  readonly pathOf: (address: string) => string | null;
   /** BCP 47 tag for dates and times in a language. */
   readonly languageOf: (locale: Locale) => string;
   readonly cancellations: Cancellations;
@@ -117,13 +120,17 @@ function describeLocation(
 }
 
 /** Each text, after the hours of a long event, a blank line and the address of its page. */
-function joinDescriptions(versions: readonly CalendarEvent[], { addressOf, languageOf }: VeventOptions): string {
+function joinDescriptions(
+  versions: readonly CalendarEvent[],
+  { addressOf, pathOf, languageOf }: VeventOptions,
+): string {
+  const findPage = createPageLookup({ addressOf, pathOf });
   const limit = Math.floor(textLimit / versions.length);
   const parts = versions.flatMap((event) => {
     const { record, path } = event;
     // Its days have no hours.
     const hours = isLong(record) ? formatFullDate(event, languageOf(record.locale)) : '';
-    const text = [hours, record.text].filter(Boolean).join('\n\n');
+    const text = [hours, rewriteAddresses(record.text, findPage)].filter(Boolean).join('\n\n');
     return [shortenText(stripControlCharacters(text).trim(), limit), addressOf(path)];
   });
   return unique(parts).join('\n\n');

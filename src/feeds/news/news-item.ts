@@ -3,10 +3,16 @@ import { getTranslate } from '../../i18n/strings.ts';
 import { cutMarkup } from '../../html/bound-markup.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { dropImages } from '../../html/images.ts';
+import { linkAddresses } from '../../html/autolink.ts';
 import { rewriteLinks } from '../../html/rewrite-links.ts';
 import { hasElement, transformMarkup } from '../../html/tree.ts';
 import type { Instant } from '../../model/time.ts';
-import { formatEventName, formatSummary, listFirstNames } from '../event-texts.ts';
+import {
+  createPageLookup,
+  formatEventName,
+  formatSummary,
+  listFirstNames,
+} from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
 import { findUpdatedAt } from '../last-modified.ts';
 import { formatFullDate, formatShortDate } from './event-dates.ts';
@@ -85,7 +91,7 @@ function createItem(event: CalendarEvent, feed: ItemOptions): NewsItem {
     title: [formatShortDate(event, feed.language), formatEventName(event, feed.locale), venue]
       .filter(Boolean)
       .join(titleSeparator),
-    summary: formatSummary(record),
+    summary: formatSummary(record, createPageLookup(feed)),
     content: renderContent(event, feed),
     picture: findPicture(event, feed),
     published: event.history.published,
@@ -114,12 +120,15 @@ function renderDescription(event: CalendarEvent, feed: ItemOptions): string {
   const { description } = event.record;
   const limit = Math.min(contentLimit, Math.floor(repeatedLimit / countScopes(event)));
   const isLong = description.length > limit;
-  if (!isLong && !hasElement(description, 'a') && !hasElement(description, 'img')) return description;
-  const ownAddress = (permalink: string): string | null => {
-    const path = feed.pathOf(permalink);
-    return path === null ? null : feed.addressOf(path);
-  };
-  const transforms = [dropImages, rewriteLinks(ownAddress)];
-  if (!isLong) return transformMarkup(description, transforms);
+  if (!isLong) return showLinks(description, feed);
+  // The cut may have ended an address: that must not become a link.
+  const transforms = [dropImages, rewriteLinks(createPageLookup(feed))];
   return `${transformMarkup(cutMarkup(description, limit), transforms)}<p>…</p>`;
+}
+
+/** Clean HTML without images, with addresses as links, those of the origin to our pages. */
+function showLinks(clean: string, feed: ItemOptions): string {
+  const isPlain = !hasElement(clean, 'a') && !hasElement(clean, 'img') && !clean.includes('://');
+  if (isPlain) return clean;
+  return transformMarkup(clean, [dropImages, linkAddresses, rewriteLinks(createPageLookup(feed))]);
 }

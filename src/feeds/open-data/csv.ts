@@ -52,10 +52,10 @@ export const csv: OpenDataFormat = {
   label: 'CSV',
   file: 'events.csv',
   contentType: 'text/csv; charset=utf-8',
-  render({ events }, addressOf) {
+  render({ events }, addressOf, findPage) {
     const cells = Object.values(columns);
     const rows = events.map((event) => {
-      const open = buildOpenEvent(event, addressOf);
+      const open = buildOpenEvent(event, addressOf, findPage);
       return formatCsvRow(cells.map((cell) => cell(open)));
     });
     return [formatCsvRow(Object.keys(columns)), ...rows].join('');

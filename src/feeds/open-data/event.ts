@@ -4,7 +4,7 @@ import type { EventStatus, Fact } from '../../model/event.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import { formatSummary } from '../event-texts.ts';
+import { formatSummary, type FindPage } from '../event-texts.ts';
 import { toOneLine } from '../text.ts';
 import { buildOpenTimes, type OpenTimes } from './times.ts';
 
@@ -57,7 +57,11 @@ export interface OpenEvent extends OpenTimes {
  * Builds an event of open data.
  * @param addressOf absolute address of a site path
  */
-export function buildOpenEvent(event: CalendarEvent, addressOf: (path: string) => string): OpenEvent {
+export function buildOpenEvent(
+  event: CalendarEvent,
+  addressOf: (path: string) => string,
+  findPage: FindPage,
+): OpenEvent {
   const { record, history } = event;
   return {
     id: record.id,
@@ -68,7 +72,7 @@ export function buildOpenEvent(event: CalendarEvent, addressOf: (path: string) =
     translations: Object.fromEntries(
       Object.entries(event.translations).map(([locale, path]) => [locale, addressOf(path)]),
     ),
-    summary: orNull(formatSummary(record)),
+    summary: orNull(formatSummary(record, findPage)),
     status: record.status,
     all_day: record.allDay,
     ...buildOpenTimes(event),

@@ -1,4 +1,5 @@
 import type { Calendar } from '../../calendar/calendar.ts';
+import type { FindPage } from '../event-texts.ts';
 
 /**
  * A format of the whole calendar of a language, including past events, as data for others to use.
@@ -16,7 +17,7 @@ export interface OpenDataFormat {
    * is not included.
    * @param addressOf absolute address of a site path
    */
-  render(calendar: OpenCalendar, addressOf: (path: string) => string): string;
+  render(calendar: OpenCalendar, addressOf: (path: string) => string, findPage: FindPage): string;
 }
 
 /** The part of a calendar that open data contain. */

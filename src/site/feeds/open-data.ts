@@ -1,3 +1,4 @@
+import { createPageLookup } from '../../feeds/event-texts.ts';
 import type { OpenDataFormat } from '../../feeds/open-data/format.ts';
 import { openDataFormats } from '../../feeds/open-data/index.ts';
 import type { Locale } from '../../model/locale.ts';
@@ -28,7 +29,8 @@ export function listOpenDataLinks(site: Site, locale: Locale): OpenDataLink[] {
 export function respondWithOpenData(site: Site, locale: Locale, name: OpenDataFormat['name']): Response {
   const format = openDataFormats.find((each) => each.name === name);
   if (format === undefined) throw new Error(`There is no open data in the format ${name}.`);
-  return new Response(format.render(site.getCalendar(locale), site.absolute), {
+  const findPage = createPageLookup({ pathOf: site.findPath, addressOf: site.absolute });
+  return new Response(format.render(site.getCalendar(locale), site.absolute, findPage), {
     headers: { 'Content-Type': format.contentType },
   });
 }

@@ -1,6 +1,8 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { computeDigest } from '../../digest.ts';
+import { rewriteAddresses } from '../../html/rewrite-links.ts';
 import type { AnyRecord } from '../../model/record.ts';
+import type { Site } from '../create-site.ts';
 
 const events = new WeakMap<CalendarEvent, string>();
 const records = new WeakMap<AnyRecord, string>();
@@ -24,6 +26,13 @@ export function digestEvent(event: CalendarEvent): string {
     events.set(event, digest);
   }
   return digest;
+}
+
+/** Changes if an address in the plain texts of an event leads to another page here. */
+export function digestAddresses({ findPath }: Site, { record }: CalendarEvent): string {
+  const text = `${record.excerpt}\n${record.text}`;
+  const shown = rewriteAddresses(text, findPath);
+  return shown === text ? '' : computeDigest(shown);
 }
 
 function recordDigest(record: AnyRecord): string {

@@ -7,7 +7,7 @@ import type { Site } from '../create-site.ts';
 import { createFeedContext } from '../feeds/feed-context.ts';
 import { buildHomeParam } from '../href.ts';
 import { buildEventParams, listCurrentAddresses, listFormerAddresses } from './event-addresses.ts';
-import { digestEvent } from './event-digest.ts';
+import { digestAddresses, digestEvent } from './event-digest.ts';
 
 /** `/[home]/[event]/[slug]/event.ics`, with the same file at previous addresses. */
 export function listEventFilePaths(site: Site) {
@@ -20,7 +20,7 @@ export function listEventFilePaths(site: Site) {
       return {
         params: { ...buildHomeParam(calendar), ...buildEventParams({ calendar, path }) },
         props: { locale: (continued ? calendar : owner).locale, id: event.record.id },
-        cacheKey: `${digestEvent(shown)} ${event.categories[0]?.hue} ${settings}`,
+        cacheKey: `${digestEvent(shown)} ${digestAddresses(site, shown)} ${event.categories[0]?.hue} ${settings}`,
       };
     },
   );

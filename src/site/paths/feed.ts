@@ -3,7 +3,7 @@ import { computeDigest } from '../../digest.ts';
 import { feedStyles, renderStylesheet, stylesheetNames } from '../../feeds/news/stylesheet.ts';
 import { openDataFormats } from '../../feeds/open-data/index.ts';
 import type { Site } from '../create-site.ts';
-import { digestEvent } from './event-digest.ts';
+import { digestAddresses, digestEvent } from './event-digest.ts';
 import { listCombinedAliasFiles, listCombinedFeeds, renderCombinedFile } from '../feeds/combined-feeds.ts';
 import { listFeedPaths } from '../feeds/feeds.ts';
 import { buildHomeParam, lastPathSegment } from '../href.ts';
@@ -75,7 +75,11 @@ export function listOpenDataPaths(site: Site) {
   return site.calendars.flatMap((calendar) => {
     const { locale, events } = calendar;
     const { site: address, base } = site.settings;
-    const shown = events.map((event) => [digestEvent(event), event.translations]);
+    const shown = events.map((event) => [
+      digestEvent(event),
+      digestAddresses(site, event),
+      event.translations,
+    ]);
     const cacheKey = computeDigest([calendar.site, address, base, shown]);
     return openDataFormats.map(({ name }) => ({
       params: { ...buildHomeParam(calendar), format: name },

@@ -8,6 +8,7 @@ import type { Site } from '../create-site.ts';
 import { createFeedContext } from '../feeds/feed-context.ts';
 import { buildHomeParam, lastPathSegment } from '../href.ts';
 import { perSite } from '../per-site.ts';
+import { showText } from '../text/description.ts';
 import { buildStaticPath } from './static-path.ts';
 
 const leadLimit = 400;
@@ -39,7 +40,7 @@ export function listSeriesPaths(site: Site) {
       const [first = ''] = text.split('\n\n');
       return buildStaticPath(site, calendar, buildParams(calendar, series.path), {
         page,
-        lead: summarize({ excerpt, text: first }, leadLimit),
+        lead: summarize({ excerpt: showText(site, excerpt), text: showText(site, first) }, leadLimit),
         today: calendar.today,
         asOf: page.coming.length > 0 ? calendar.crawledAt : null,
         parts: more.map(({ path }) => path),

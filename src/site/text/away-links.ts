@@ -7,7 +7,7 @@ export const awayRelation = 'noopener noreferrer nofollow external';
 export function markAwayLinks(nodes: readonly Node[]): Node[] {
   return mapElements(nodes, 'a', (link) => {
     const { href = '', rel } = link.attributes;
-    const isAway = rel === undefined && /^https?:/u.test(href);
+    const isAway = rel === undefined && /^(?:https?|webcal):/u.test(href);
     return isAway ? { ...link, attributes: { rel: awayRelation, ...link.attributes } } : link;
   });
 }

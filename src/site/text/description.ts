@@ -1,5 +1,6 @@
+import { createPageLookup } from '../../feeds/event-texts.ts';
 import { linkAddresses } from '../../html/autolink.ts';
-import { rewriteLinks } from '../../html/rewrite-links.ts';
+import { rewriteAddresses, rewriteLinks } from '../../html/rewrite-links.ts';
 import { hasElement, transformMarkup } from '../../html/tree.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
@@ -22,7 +23,7 @@ export interface ShownDescription {
  */
 export function showDescription(site: Site, clean: string, locale: Locale): ShownDescription {
   // Most descriptions have nothing to change.
-  const isPlain = !hasElement(clean, 'a') && !hasElement(clean, 'img') && !/https?:/iu.test(clean);
+  const isPlain = !hasElement(clean, 'a') && !hasElement(clean, 'img') && !clean.includes('://');
   if (isPlain) return { html: clean, players: [] };
   const players = new Set<PlayerHost>();
   const html = transformMarkup(clean, [
@@ -34,6 +35,20 @@ export function showDescription(site: Site, clean: string, locale: Locale): Show
     markAwayLinks,
   ]);
   return { html, players: [...players] };
+}
+
+/** A line of clean HTML as a page shows it: with the links of a description, and no videos. */
+export function showLine(site: Site, clean: string): string {
+  return transformMarkup(clean, [
+    linkAddresses,
+    rewriteLinks((permalink) => findOwnHref(site, permalink)),
+    markAwayLinks,
+  ]);
+}
+
+/** A plain text as a page shows it: addresses of pages of the origin are of the same pages here. */
+export function showText({ findPath, absolute }: Site, text: string): string {
+  return rewriteAddresses(text, createPageLookup({ pathOf: findPath, addressOf: absolute }));
 }
 
 /** The link to the page here that an origin permalink leads to; null for other addresses. */

@@ -59,6 +59,17 @@ export function readCalendars(files: ReadonlyMap<string, Buffer>): Map<string, r
   );
 }
 
+/** Pages of the origin to which texts of the sample and the recorded site link, and ours. */
+const pagesOfLinks: Readonly<Record<string, string>> = {
+  '/event/noon-bell/': '/en/event/noon-bell/',
+  '/en/events/': '/en/',
+  '/es/events/': '/es/',
+  '/en/events/month/': '/en/month/',
+  '/es/events/month/': '/es/mes/',
+  '/en/events/category/art/': '/en/category/art/',
+  '/es/events/category/arte/': '/es/categoria/arte/',
+};
+
 /**
  * Expects that calendars hold exactly the events that belong there, with the data of their records.
  * The site must be built from its first crawl, at its time.
@@ -75,7 +86,13 @@ export function expectRecords(
   const languageOf = (locale: string) => config.locales[locale]?.language ?? locale;
   const addressOf = (event: EventRecord) => new URL(pageOf(event), address).href;
   const singles = content.events.map((event): Versions => [event]);
-  const read = (each: Versions): Reading => readingOf(each, { ...content, history, addressOf, languageOf });
+  const linked = (text: string) =>
+    text.replaceAll(/http:\/\/127\.0\.0\.1:\d+(\/[^\s)]*)(?=\))/gu, (whole: string, path: string) => {
+      const page = pagesOfLinks[path];
+      return page === undefined ? whole : `${address}${page}`;
+    });
+  const others = { ...content, history, addressOf, languageOf, linked };
+  const read = (each: Versions): Reading => readingOf(each, others);
   const together = new Map(pairsIn(content).flatMap((each) => asOne(each, read)));
   const pairs = [...together.keys()];
   const readingsByVersions = new Map([...together, ...singles.map((each) => [each, read(each)] as const)]);

@@ -3,9 +3,12 @@ import { generateContent } from '../../../scripts/sample-origin/town/generate.ts
 import { forms, type Layout } from '../../../scripts/sample-origin/server/form.ts';
 import { startRecordings } from '../../../scripts/sample-origin/replay/recordings.ts';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
+import { createCalendars } from '../../../src/calendar/build/create-calendars.ts';
+import { createPermalinkLookup } from '../../../src/calendar/links/permalink-lookup.ts';
 import { createClient } from '../../../src/http/client.ts';
 import { discoverSite } from '../../../src/api/discovery.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import { calendarSource } from '../../support/calendar/source.ts';
 import { serve } from '../../support/server.ts';
 import { tinyContent } from '../../support/sample-origin/tiny-content.ts';
 import { crawlOnce, usual } from '../../support/crawl/crawling.ts';
@@ -57,6 +60,40 @@ const everyday = (of: readonly Layout[], spelling: 'neutral' | 'wordpress') =>
 
 const localesOf = ({ form }: Layout) => (form === 'single' ? ['en'] : ['en', 'es']);
 
+/** Expects that links to events and lists of the origin, as it writes them, lead to our pages. */
+function expectLinks(content: SnapshotContent, { form, plain }: Layout, address: string): void {
+  const sites = Object.fromEntries(content.sites.map((site) => [site.locale, site]));
+  const locales = Object.keys(sites);
+  const calendars = Object.values(createCalendars(calendarSource({ ...content, locales, sites })));
+  const pathOf = createPermalinkLookup(calendars);
+  const pages = calendars.flatMap(({ locale, events, scopes }) =>
+    [...events, ...scopes].filter(({ record }) => record.locale === locale),
+  );
+  expect(pages.filter(({ record, path }) => pathOf(record.permalink) !== path)).toEqual([]);
+  for (const { locale, events } of calendars) {
+    const named = events
+      .slice(0, 9)
+      .map(({ record, path }) => [`?tribe_events=${record.slug}`, path] as const);
+    for (const [query, path] of named)
+      expect(pathOf(writeList(form, address, locale, query).replace(/^http/u, 'webcal'))).toBe(path);
+  }
+  const [events, month] = plain
+    ? ['?post_type=tribe_events', '?post_type=tribe_events&eventDisplay=month&eventDate=2026-11']
+    : ['events/', 'events/month/2026-11/'];
+  const listsIn = (locale: string) => [events, month].map((list) => writeList(form, address, locale, list));
+  expect(listsIn('en').map(pathOf)).toEqual(['/en/', '/en/month/2026-11/']);
+  expect(listsIn('es').map(pathOf)).toEqual(locales.length > 1 ? ['/es/', '/es/mes/2026-11/'] : [null, null]);
+}
+
+/** The address of a list in a language, as WordPress writes it. */
+function writeList(form: Layout['form'], base: string, locale: string, list: string): string {
+  const isDefault = locale === 'en' && form !== 'segments';
+  if (isDefault) return `${base}/${list}`;
+  if (form === 'hosts') return `${base.replace('127.0.0.1', 'localhost')}/${list}`;
+  if (form === 'query') return `${base}/${list}${list.includes('?') ? '&' : '?'}lang=es`;
+  return `${base}/${locale}/${list}`;
+}
+
 describe.each(['neutral', 'wordpress'] as const)('the sample origin in the %s spelling', (spelling) => {
   let expected: ReturnType<typeof withoutAddresses>;
   beforeAll(async () => {
@@ -76,6 +113,7 @@ describe.each(['neutral', 'wordpress'] as const)('the sample origin in the %s sp
     if (layout.form === 'single') expect(inEnglish(records)).toEqual(inEnglish(expected));
     else expect(records).toEqual(expected);
     expect(receipt.warnings).toEqual([]);
+    expectLinks(content, layout, origin.url);
   });
 
   it.each(amount(everyday(layouts, spelling), layouts))(

@@ -26,6 +26,7 @@ describe('an address in a text', () => {
     ["https://town.example/l'été", "https://town.example/l'été"],
     ['[embed]https://town.example/x[/embed]', 'https://town.example/x'],
     ['https://town.example<br>and', 'https://town.example'],
+    ['webcal://town.example/events/?ical=1.', 'webcal://town.example/events/?ical=1'],
     ['HTTPS://town.example/x', 'HTTPS://town.example/x'],
     ['ver https://town.example/año/número', 'https://town.example/año/número'],
     ['詳細はhttps://town.example/x。', 'https://town.example/x'],
@@ -70,7 +71,9 @@ describe('an address in a text', () => {
 
   it('loses no word of the text, changes nothing the second time, and makes only web links', () => {
     const part = fc.constantFrom(
-      ...'https:// http://a.example / ) ( . " &amp; &lt; <b> </b> <p> @ : </a> &#39; % ? # é ; \\'.split(' '),
+      ...'https:// webcal:// http://a.example / ) ( . " &amp; &lt; <b> </b> <p> @ : </a> &#39; % ? # é ; \\'.split(
+        ' ',
+      ),
       "'",
       ' ',
       '\u202e',
@@ -86,7 +89,9 @@ describe('an address in a text', () => {
         expect(after?.filter((tag) => tag !== 'a')).toEqual(before?.filter((tag) => tag !== 'a'));
         for (const element of elementsOf(html))
           for (const { name, value } of element.attrs)
-            expect(`${element.tagName} ${name}=${value}`).toMatch(/^a href=https?:\/\/[^@/]+(?:\/|$)/u);
+            expect(`${element.tagName} ${name}=${value}`).toMatch(
+              /^a href=(?:https?|webcal):\/\/[^@/]+(?:\/|$)/u,
+            );
       }),
       { seed: 1 },
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rewriteLinks } from '../../../src/html/rewrite-links.ts';
+import { rewriteAddresses, rewriteLinks } from '../../../src/html/rewrite-links.ts';
 import { transformMarkup } from '../../../src/html/tree.ts';
 
 const known = (address: string) =>
@@ -17,10 +17,10 @@ test('links to known permalinks lead to our pages, others stay', () => {
   );
 });
 
-test('fragments are kept, queries only where they belong to the permalink', () => {
+test('fragments are kept, queries only of links that lead elsewhere', () => {
   expect(rewrite('<a href="https://o.example/a/#map">x</a>')).toBe('<a href="/en/event/a/#map">x</a>');
-  expect(rewrite('<a href="https://o.example/a/?utm_source=x#map">x</a>')).toBe(
-    '<a href="/en/event/a/#map">x</a>',
+  expect(rewrite('<a href="https://o.example/?p=7&amp;x=1#map">x</a>')).toBe(
+    '<a href="/en/event/&quot;b&quot;/#map">x</a>',
   );
   expect(rewrite('<a href="https://o.example/c/?x=1&amp;y=2">x</a>')).toBe(
     '<a href="https://o.example/c/?x=1&amp;y=2">x</a>',
@@ -43,5 +43,21 @@ test('only the addresses of links are changed', () => {
 test('an attribute that looks like a link does not confuse it', () => {
   expect(rewrite('<a lang="> href=x" href="https://o.example/a/">x</a>')).toBe(
     '<a lang="> href=x" href="/en/event/a/">x</a>',
+  );
+});
+
+test('calendars of the origin to subscribe to lead to our pages', () => {
+  const find = (address: string) => (address === 'webcal://o.example/?ical=1' ? '/en/subscribe/' : null);
+  expect(rewrite('<a href="webcal://o.example/?ical=1">x</a>', find)).toBe('<a href="/en/subscribe/">x</a>');
+  expect(rewriteAddresses('Subscribe (webcal://o.example/?ical=1).', find)).toBe(
+    'Subscribe (/en/subscribe/).',
+  );
+});
+
+test('addresses in plain text lead to our pages, too, and the rest stays to the character', () => {
+  const text =
+    'Q&A <b> "x" (https://o.example/a/#map), https://o.example/?p=7&x=1. https://o.example/c/?x=1&y=2';
+  expect(rewriteAddresses(text, known)).toBe(
+    'Q&A <b> "x" (/en/event/a/#map), /en/event/"b"/. https://o.example/c/?x=1&y=2',
   );
 });

@@ -365,6 +365,33 @@ test('an edit renders the event and its neighbours again, and nothing else', asy
   expect(await changed('listHomePaths', retitled)).toEqual([]);
 });
 
+test('an address in a text leads to our page, wherever that moves', async () => {
+  const permalink = 'https://origin.example/en/event/event-2/';
+  const renamed = (slug: string) => ({
+    ...content,
+    events: content.events.map((event) => {
+      if (event.id === 2) return { ...event, slug, permalink };
+      return event.id === 4 ? { ...event, excerpt: `After ${permalink}`, linkedExcerpt: lead } : event;
+    }),
+  });
+  const lead = `After <a href="${permalink}">that</a>, not <a href="https://other.example/">this</a>`;
+  const [before, after] = [await pathsOf(renamed('event-2')), await pathsOf(renamed('two'))];
+  const pages = [before, after].map((paths) =>
+    paths.listEventPaths().find(({ props }) => props.page.event.id === 4),
+  );
+  expect(pages.map((page) => page?.props.page.event.excerpt)).toEqual([
+    'After http://localhost:4321/en/event/event-2/',
+    'After http://localhost:4321/en/event/two/',
+  ]);
+  expect(pages[1]?.props.lead).toBe(
+    'After <a href="/en/event/two/">that</a>, not ' +
+      '<a rel="noopener noreferrer nofollow external" href="https://other.example/">this</a>',
+  );
+  const key = 'en/event/event-4';
+  for (const name of ['listEventPaths', 'listEventFilePaths'] as const)
+    expect(keysOf(after[name]()).get(key)).not.toBe(keysOf(before[name]()).get(key));
+});
+
 test('a renamed venue renders every page and file with its name again', async () => {
   const renamed = { ...content, venues: [{ ...venue, name: 'Kiosk' }] };
   expect(await changed('listEventFilePaths', renamed)).toEqual(['en/event/event-1']);

@@ -74,3 +74,7 @@ export function sampleCalendar(): Calendar {
 
 /** Absolute address of a path on the example's host. */
 export const addressOf = (path: string): string => `https://calendar.example${path}`;
+
+/** Of the origin's pages, only one is here. */
+export const findPage = (address: string): string | null =>
+  address === 'https://origin.example/en/event/fair/' ? addressOf('/en/event/fair/') : null;

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { buildOpenEvent } from '../../../../src/feeds/open-data/event.ts';
 import { fields } from '../../../../src/feeds/open-data/fields.ts';
 import { calendarEvent } from '../../../support/feeds/calendar-event.ts';
-import { addressOf, sampleCalendar } from '../../../support/feeds/open-data/sample.ts';
+import { addressOf, findPage, sampleCalendar } from '../../../support/feeds/open-data/sample.ts';
 
 const open = (id: number) => {
   const event = sampleCalendar().event(id);
   if (event === undefined) throw new Error(`there should be an event ${id}`);
-  return buildOpenEvent(event, addressOf);
+  return buildOpenEvent(event, addressOf, findPage);
 };
 
 test('every event has every field, in the order of their descriptions', () => {
@@ -48,7 +48,7 @@ test('an end before the start does not count, and a zone without an IANA name ke
 
 test('unknown values are null, and an event without a title says that it has none', () => {
   const event = calendarEvent({ title: ' ', text: '', slug: 'nameless' });
-  expect(buildOpenEvent(event, addressOf)).toMatchObject({
+  expect(buildOpenEvent(event, addressOf, findPage)).toMatchObject({
     title: 'Untitled event',
     summary: null,
     cost: null,
@@ -57,7 +57,12 @@ test('unknown values are null, and an event without a title says that it has non
   });
 });
 
+test('a summary names our page where the origin names its own', () => {
+  const event = calendarEvent({ excerpt: 'After https://origin.example/en/event/fair/' });
+  expect(buildOpenEvent(event, addressOf, findPage).summary).toBe(`After ${addressOf('/en/event/fair/')}`);
+});
+
 test('the publication date is the first one, whatever the origin gives later', () => {
   const event = calendarEvent({ created: '2026-11-01T08:00:00Z' }, {}, { published: '2026-10-01T08:00:00Z' });
-  expect(buildOpenEvent(event, addressOf).published).toBe('2026-10-01T08:00:00Z');
+  expect(buildOpenEvent(event, addressOf, findPage).published).toBe('2026-10-01T08:00:00Z');
 });

@@ -4,7 +4,7 @@ import { awayRelation, markAwayLinks } from '../../../../src/site/text/away-link
 
 const mark = (clean: string) => transformMarkup(clean, [markAwayLinks]);
 
-test.each(['href="https://a.example/"', 'lang="es" href="http://a.example/"'])(
+test.each(['href="https://a.example/"', 'lang="es" href="http://a.example/"', 'href="webcal://a.example/"'])(
   'a link to another site is marked: %s',
   (attributes) => {
     expect(mark(`<p><a ${attributes}>A</a></p>`)).toBe(`<p><a rel="${awayRelation}" ${attributes}>A</a></p>`);
