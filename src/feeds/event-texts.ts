@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../calendar/event.ts';
+import { escapeMarkup } from '../html/escape.ts';
 import { rewriteAddresses } from '../html/rewrite-links.ts';
 import { shortenText } from '../html/shorten.ts';
 import { displayTitleWithStatus } from '../i18n/display-title.ts';
@@ -6,6 +7,7 @@ import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Feed } from './feed.ts';
 import { toOneLine } from './text.ts';
+import { findLead } from './lead.ts';
 
 /**
  * The title of an event as a line. Cancelled and postponed events say so in words, because clients
@@ -46,6 +48,14 @@ export function formatSummary(
   findPage: FindPage,
 ): string {
   return shortenText(toOneLine(rewriteAddresses(excerpt || text, findPage)), summaryLimit);
+}
+
+/** The lead of an event as clean HTML, with the links of the origin; `""` if it has none. */
+export function writeLead(
+  event: Pick<EventRecord, 'excerpt' | 'text'> & { readonly linkedExcerpt?: string | undefined },
+): string {
+  const lead = findLead(event);
+  return lead === '' ? '' : (event.linkedExcerpt ?? escapeMarkup(lead));
 }
 
 /** A lookup of the absolute address of our page that an address of the origin leads to. */

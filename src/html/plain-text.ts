@@ -62,8 +62,20 @@ export function isLongName(written: string): boolean {
   return written.length > mostInName && (isLongLine(written) || extractLine(written).length > mostInName);
 }
 
-function dropMarkup(html: string): string {
+function dropMarkup(written: string): string {
+  // These divide words, too.
+  const html = written.replaceAll(/<(?=br\b|\/(?:p|div|li|h[1-6]|td|dd|dt)\b)/giu, ' <');
   const text = unescapeMarkup(sanitize(html, { allowedTags: [], allowedAttributes: {} }));
   // In HTML these divide words, and `removeControls` would join them.
   return text.replaceAll(/[\r\f\u200b]/gu, ' ');
 }
+
+/**
+ * Plain text without the targets that `extractText` writes behind links: `the plan
+ * (https://example.org/plan)`.
+ */
+export function dropLinkTargets(text: string): string {
+  return text.replaceAll(linkTarget, '');
+}
+
+const linkTarget = / ?\((?:(?:https?|webcal):\/\/|mailto:|tel:|\/)(?:[^\s()]|\([^\s()]*\))*\)/gu;

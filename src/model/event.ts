@@ -55,6 +55,8 @@ export interface EventRecord {
   readonly isShortened?: true;
   /** The manual excerpt as plain text; `""` if there is none. */
   readonly excerpt: string;
+  /** The same as a line of clean HTML, only where it has links. */
+  readonly linkedExcerpt?: string;
   readonly status: EventStatus;
   /** Only where it takes place online. Lists of the API omit it, as they do the status. */
   readonly online?: Online;

@@ -4,6 +4,7 @@ import { extractLine, extractName } from '../../html/plain-text.ts';
 import { parseWebAddress } from '../../html/web-address.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { MappingContext } from '../mapping-context.ts';
+import { linkExcerpt } from './linked-excerpt.ts';
 import { cleanPostFields, type Unclean } from './post-fields.ts';
 
 /** An event before cleaning; its times are `YYYY-MM-DD HH:MM:SS`, its zone may be empty. */
@@ -18,6 +19,8 @@ const mostLinks = 100;
 /** The record of an event, cleaned. Its status is scheduled: lists do not name another. */
 export function mapEvent(written: WireEventFields, context: MappingContext): EventRecord {
   const post = cleanPostFields(written, context);
+  const excerpt = extractLine(written.excerpt);
+  const linkedExcerpt = linkExcerpt(written.excerpt, excerpt, post.permalink);
   const website = parseWebAddress(written.website);
   const { venues, organizers, categories, tags, prices } = written;
   const hasTooMany = [venues, organizers, categories, tags, prices].some(({ length }) => length > mostLinks);
@@ -26,7 +29,8 @@ export function mapEvent(written: WireEventFields, context: MappingContext): Eve
     ...post,
     ...(hasTooMany && { isShortened: true }),
     title: extractName(written.title),
-    excerpt: extractLine(written.excerpt),
+    excerpt,
+    ...(linkedExcerpt !== null && { linkedExcerpt }),
     status: 'scheduled',
     allDay: written.allDay,
     start: toWallClock(written.start),

@@ -30,6 +30,7 @@ export interface EventDetails extends Entry {
   readonly description: string;
   readonly text: string;
   readonly excerpt: string;
+  readonly linkedExcerpt: string | undefined;
   readonly website: string | null;
   readonly facts: readonly Fact[];
   /** Where it can be joined online, or read about; null when unknown, and if it is not online. */
@@ -149,6 +150,7 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
       description: record.description,
       text: record.text,
       excerpt: record.excerpt,
+      linkedExcerpt: record.linkedExcerpt,
       facts: record.facts ?? [],
       currency: record.currency ?? calendar.site.currency,
       prices: record.prices,

@@ -8,7 +8,7 @@ import { formatEventName, summaryLimit } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
 import { findDetectedAt } from '../last-modified.ts';
 import { changeSeparator, listTerms, titleSeparator, type NewsItem } from '../news/news-item.ts';
-import { formatFullDate, formatShortDate } from '../news/event-dates.ts';
+import { formatFullDate, formatMachineTimes, formatShortDate } from '../news/event-dates.ts';
 import { findPicture } from '../picture.ts';
 import { addOnline, describePlace } from '../place.ts';
 import { toOneLine, stripControlCharacters } from '../text.ts';
@@ -57,6 +57,7 @@ export function buildChangeItem(
     summary: shortenText(lines.join(titleSeparator), summaryLimit),
     content: stripControlCharacters(`<p>${lines.map(escapeMarkup).join('<br>')}</p>`),
     picture: findPicture(event, feed),
+    ...formatMachineTimes(event),
     published: at,
     updated: latestInstant([at, findDetectedAt(event)]),
     categories: listTerms(event),

@@ -8,6 +8,7 @@ import { shortenText } from '../../html/shorten.ts';
 import type { Instant } from '../../model/time.ts';
 import { getTranslate } from '../../i18n/strings.ts';
 import { formatFullDate } from '../news/event-dates.ts';
+import { listEventFacts } from '../event-facts.ts';
 import { createPageLookup, formatEventName, listFirstNames, nameLimit } from '../event-texts.ts';
 import { buildEventTimes } from './time.ts';
 import type { Busy, Cancellations } from '../feed.ts';
@@ -17,6 +18,7 @@ import { findPlace, type Place } from '../place.ts';
 import { findLastModified } from '../last-modified.ts';
 import { countOctets, toOneLine, stripControlCharacters } from '../text.ts';
 import type { VTimezone } from './zone.ts';
+import { findLead } from '../lead.ts';
 
 /** Values of a VEVENT that the event itself does not have. */
 export interface VeventOptions {
@@ -119,7 +121,7 @@ function describeLocation(
   return conference === null ? `${place.line} / ${word}` : place.line;
 }
 
-/** Each text, after the hours of a long event, a blank line and the address of its page. */
+/** Each text with its facts, a blank line and the address of its page. */
 function joinDescriptions(
   versions: readonly CalendarEvent[],
   { addressOf, pathOf, languageOf }: VeventOptions,
@@ -127,11 +129,17 @@ function joinDescriptions(
   const findPage = createPageLookup({ addressOf, pathOf });
   const limit = Math.floor(textLimit / versions.length);
   const parts = versions.flatMap((event) => {
-    const { record, path } = event;
+    const { record, online, path } = event;
+    const facts = listEventFacts(record, online?.address ?? null, record.locale);
     // Its days have no hours.
     const hours = isLong(record) ? formatFullDate(event, languageOf(record.locale)) : '';
-    const text = [hours, rewriteAddresses(record.text, findPage)].filter(Boolean).join('\n\n');
-    return [shortenText(stripControlCharacters(text).trim(), limit), addressOf(path)];
+    const body = [findLead(record), record.text].filter(Boolean).join('\n\n');
+    const text = [hours, rewriteAddresses(body, findPage)].filter(Boolean).join('\n\n');
+    return [
+      shortenText(stripControlCharacters(text).trim(), limit),
+      facts.map((fact) => `${fact.label}: ${fact.text}`).join('\n'),
+      addressOf(path),
+    ];
   });
   return unique(parts).join('\n\n');
 }

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../html/escape.ts';
 import { renderXmlHead } from './stylesheet.ts';
 import type { Format } from '../format.ts';
 import { buildNewsFeed, stripUnicodeExtensions, type NewsFeed } from './news-feed.ts';
-import type { NewsItem } from './news-item.ts';
+import { eventNamespace, type NewsItem } from './news-item.ts';
 import { selectNews } from './select-news.ts';
 import { toOneLine } from '../text.ts';
 
@@ -21,7 +21,7 @@ export const atom: Format = {
 
 /** Writes any news as Atom. */
 export function writeAtom(feed: NewsFeed): string {
-  return `${renderXmlHead(feed)}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${stripUnicodeExtensions(feed.language)}">${renderHead(feed)}${feed.items.map(renderEntry).join('')}</feed>\n`;
+  return `${renderXmlHead(feed)}<feed xmlns="http://www.w3.org/2005/Atom" xmlns:ev="${eventNamespace}" xml:lang="${stripUnicodeExtensions(feed.language)}">${renderHead(feed)}${feed.items.map(renderEntry).join('')}</feed>\n`;
 }
 
 /**
@@ -43,7 +43,8 @@ function renderHead(feed: NewsFeed): string {
 }
 
 function renderEntry(item: NewsItem): string {
-  const { id, address, title, summary, content, picture, published, updated, categories } = item;
+  const { id, address, title, summary, content, picture, starts, ends, published, updated, categories } =
+    item;
   const inside = [
     element('id', id),
     element('title', title),
@@ -54,6 +55,8 @@ function renderEntry(item: NewsItem): string {
     ...categories.map((term) => `<category term="${escapeMarkup(term)}"/>`),
     summary === '' ? '' : element('summary', summary),
     element('content', content, ' type="html"'),
+    element('ev:startdate', starts),
+    element('ev:enddate', ends),
   ];
   return `<entry>${inside.join('')}</entry>`;
 }

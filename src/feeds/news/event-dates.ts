@@ -1,4 +1,6 @@
 import { toYear } from '../../calendar/day.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
+import { toTimestamp } from '../../calendar/zone.ts';
 import { findDays, type Occasion } from '../../calendar/span.ts';
 import {
   formatDayShort,
@@ -8,6 +10,7 @@ import {
   zoneDisplayName,
 } from '../../i18n/format.ts';
 import type { DayKey } from '../../model/time.ts';
+import type { NewsItem } from './news-item.ts';
 
 /**
  * When an event begins, short enough for a title: `Fri 20 Nov 2026, 20:30`, with its zone if the
@@ -35,6 +38,16 @@ export function formatFullDate(event: Occasion, language: string): string {
   if (firstDay !== lastDay) return `${moment(language, start)} – ${moment(language, end)} ${named}`;
   const times = startUtc === endUtc ? formatTime(language, start) : formatTimeRange(language, start, end);
   return `${dayInYear(language, firstDay)}, ${times} ${named}`;
+}
+
+/** The beginning and the end of an event for machines: see `NewsItem.starts`. */
+export function formatMachineTimes(event: CalendarEvent): Pick<NewsItem, 'starts' | 'ends'> {
+  const { record, firstDay, lastDay, start, end, startUtc, endUtc } = event;
+  if (record.allDay) return { starts: firstDay, ends: lastDay };
+  return {
+    starts: toTimestamp(start, startUtc),
+    ends: toTimestamp(end, endUtc),
+  };
 }
 
 function nameZone({ zone, startUtc }: Occasion, language: string): string {

@@ -33,6 +33,8 @@ export function writeJsonFeed(feed: NewsFeed): string {
       date_published: item.published,
       date_modified: item.updated,
       ...(item.categories.length === 0 ? {} : { tags: item.categories }),
+      // An extension, whose name must begin with `_` (JSON Feed 1.1, Extensions).
+      _event: { starts: item.starts, ends: item.ends },
     })),
   };
   return `${JSON.stringify(document)}\n`;

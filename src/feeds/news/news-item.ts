@@ -12,10 +12,12 @@ import {
   formatEventName,
   formatSummary,
   listFirstNames,
+  writeLead,
 } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
 import { findUpdatedAt } from '../last-modified.ts';
-import { formatFullDate, formatShortDate } from './event-dates.ts';
+import { listEventFacts, type EventFact } from '../event-facts.ts';
+import { formatFullDate, formatMachineTimes, formatShortDate } from './event-dates.ts';
 import { findPicture, type PublicPicture } from '../picture.ts';
 import { describePlace } from '../place.ts';
 import { toOneLine, stripControlCharacters } from '../text.ts';
@@ -38,12 +40,21 @@ export interface NewsItem {
   /** HTML: full date and place, and the description. */
   readonly content: string;
   readonly picture: PublicPicture | null;
+  /**
+   * When the event begins and ends: see `toTimestamp` (`2026-11-20T20:00:00-06:00`), or the
+   * first and the last day of an all-day event, both inclusive.
+   */
+  readonly starts: string;
+  readonly ends: string;
   readonly published: Instant;
   /** Never before `published`. */
   readonly updated: Instant;
   /** Names of categories and tags. */
   readonly categories: readonly string[];
 }
+
+/** The event module of RSS 1.0 (web.resource.org/rss/1.0/modules/event), for RSS and Atom. */
+export const eventNamespace = 'http://purl.org/rss/1.0/modules/event/';
 
 /** Between date, name and venue in a title. */
 export const titleSeparator = ' · ';
@@ -94,6 +105,7 @@ function createItem(event: CalendarEvent, feed: ItemOptions): NewsItem {
     summary: formatSummary(record, createPageLookup(feed)),
     content: renderContent(event, feed),
     picture: findPicture(event, feed),
+    ...formatMachineTimes(event),
     published: event.history.published,
     updated: findUpdatedAt(event),
     categories: listTerms(event),
@@ -106,9 +118,18 @@ export function listTerms({ categories, tags }: CalendarEvent): string[] {
 }
 
 function renderContent(event: CalendarEvent, feed: ItemOptions): string {
-  const lines = [formatFullDate(event, feed.language), describePlace(event, feed.locale)].filter(Boolean);
-  const description = renderDescription(event, feed);
-  return stripControlCharacters(`<p>${lines.map(escapeMarkup).join('<br>')}</p>${description}`);
+  const { record, online } = event;
+  const when = [formatFullDate(event, feed.language), describePlace(event, feed.locale)];
+  const facts = listEventFacts(record, online?.address ?? null, feed.locale).map(renderFact);
+  const lines = [...when.filter(Boolean).map(escapeMarkup), ...facts].join('<br>');
+  const lead = writeLead(record);
+  const text = lead === '' ? '' : `<p>${lead}</p>`;
+  return stripControlCharacters(`<p>${lines}</p>${showLinks(text, feed)}${renderDescription(event, feed)}`);
+}
+
+function renderFact({ label, text, isLink }: EventFact): string {
+  const shown = escapeMarkup(text);
+  return `${escapeMarkup(label)}: ${isLink ? `<a href="${shown}">${shown}</a>` : shown}`;
 }
 
 function countScopes({ venues, organizers, categories, tags }: CalendarEvent): number {

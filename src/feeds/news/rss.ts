@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../html/escape.ts';
 import { renderXmlHead } from './stylesheet.ts';
 import type { Format } from '../format.ts';
 import { buildNewsFeed, stripUnicodeExtensions, type NewsFeed } from './news-feed.ts';
-import type { NewsItem } from './news-item.ts';
+import { eventNamespace, type NewsItem } from './news-item.ts';
 import { selectNews } from './select-news.ts';
 import { renderRssXml } from './rss-xml.ts';
 import { toOneLine } from '../text.ts';
@@ -30,6 +30,7 @@ export function writeRss(feed: NewsFeed): string {
     site_url: feed.home,
     language: stripUnicodeExtensions(feed.language),
     ttl: minutesToLive,
+    custom_namespaces: { ev: eventNamespace },
   });
   for (const item of feed.items) channel.item(toRssItem(item));
   return renderRssXml(channel, renderXmlHead(feed), feed.changed);
@@ -37,7 +38,7 @@ export function writeRss(feed: NewsFeed): string {
 
 /** Readers treat a description as HTML. */
 function toRssItem(item: NewsItem): RSS.ItemOptions {
-  const { id, address, title, summary, content, picture, published, categories } = item;
+  const { id, address, title, summary, content, picture, starts, ends, published, categories } = item;
   return {
     title,
     url: address,
@@ -46,6 +47,10 @@ function toRssItem(item: NewsItem): RSS.ItemOptions {
     description: escapeMarkup(summary),
     ...(picture && { enclosure: { url: picture.address, size: picture.bytes, type: picture.type } }),
     categories: [...categories],
-    custom_elements: [{ 'content:encoded': { _cdata: content } }],
+    custom_elements: [
+      { 'ev:startdate': starts },
+      { 'ev:enddate': ends },
+      { 'content:encoded': { _cdata: content } },
+    ],
   };
 }

@@ -4,6 +4,8 @@ import type { EventDetails, EventPage } from '../../calendar/views/event-page.ts
 import { escapeMarkup } from '../../html/escape.ts';
 import { shortenText } from '../../html/shorten.ts';
 import { isLong } from '../../model/event.ts';
+import { listEventFacts } from '../../feeds/event-facts.ts';
+import { formatFullDate } from '../../feeds/news/event-dates.ts';
 import { getTranslate } from '../../i18n/strings.ts';
 import { displayTitle, displayTitleWithStatus } from '../../i18n/display-title.ts';
 import { summarize } from '../../metadata/summary.ts';
@@ -116,7 +118,12 @@ function buildTitle({ event }: EventPage): string {
 }
 
 function buildText(site: Site, { event }: EventPage, summary: string): string {
-  return [summary, site.absolute(event.path)].filter(Boolean).join('\n\n');
+  const hours = isLong(event)
+    ? formatFullDate({ ...event, record: event }, site.getLanguage(event.locale))
+    : '';
+  const facts = listEventFacts(event, event.onlineAddress, event.locale);
+  const lines = facts.map(({ label, text }) => `${label}: ${text}`).join('\n');
+  return [hours, summary, lines, site.absolute(event.path)].filter(Boolean).join('\n\n');
 }
 
 /** Services open an address, so an event without a place has that at which it can be joined. */

@@ -3,10 +3,11 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { buildEventPage, type EventPage } from '../../calendar/views/event-page.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { computeDay } from '../../calendar/zone.ts';
+import { writeLead } from '../../feeds/event-texts.ts';
 import type { DayKey } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
 import { cardFormats } from '../head/oembed.ts';
-import { showDescription, type ShownDescription } from '../text/description.ts';
+import { showDescription, showLine, showText, type ShownDescription } from '../text/description.ts';
 import {
   buildEventParams,
   listCurrentAddresses,
@@ -89,11 +90,16 @@ function listAddresses(site: Site): readonly EventAddress[] {
   return [...listCurrentAddresses(site), ...listFormerAddresses(site).slice(0, mostCardCopies)];
 }
 
-/** The page with its final description: its links and images depend on more than the record. */
-function resolved(site: Site, page: EventPage): { page: EventPage; players: ShownDescription['players'] } {
+/** The page with its final texts: their links and images depend on more than the record. */
+function resolved(
+  site: Site,
+  page: EventPage,
+): { page: EventPage; lead: string; players: ShownDescription['players'] } {
   const { event } = page;
-  const { html, players } = showDescription(site, event.description, event.locale);
-  return { page: { ...page, event: { ...event, description: html } }, players };
+  const { html: description, players } = showDescription(site, event.description, event.locale);
+  const lead = showLine(site, writeLead(event));
+  const [text, excerpt] = [showText(site, event.text), showText(site, event.excerpt)];
+  return { page: { ...page, event: { ...event, description, text, excerpt } }, lead, players };
 }
 
 /** Several routes show an event; its view is built once. */

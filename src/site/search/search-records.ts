@@ -4,6 +4,7 @@ import { addAncestors } from '../../calendar/scope.ts';
 import { shortenText } from '../../html/shorten.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import type { Site } from '../create-site.ts';
+import { dropLinkTargets } from '../../html/plain-text.ts';
 
 /** The events that a calendar lists, as the full-text search finds them, in calendar order. */
 export function listSearchRecords(site: Site, { listed, locale }: Calendar): SearchRecord[] {
@@ -13,12 +14,6 @@ export function listSearchRecords(site: Site, { listed, locale }: Calendar): Sea
     language: locale,
   }));
 }
-
-/**
- * The target of a link in plain text, which the page does not show: `the plan
- * (https://example.org/plan)`.
- */
-const linkAddress = / ?\((?:https?:\/\/|mailto:|tel:|\/)(?:[^\s()]|\([^\s()]*\))*\)/gu;
 
 /** Most characters that are indexed of an event: Pagefind takes twenty times their memory. */
 const contentLimit = 20_000;
@@ -31,7 +26,7 @@ function joinContent(site: Site, event: CalendarEvent, locale: string): string {
   const { record, venues, organizers, tags } = event;
   const scopes = [...venues, ...organizers, ...addAncestors(event.categories), ...tags];
   const cities = venues.map(({ record: { city } }) => city);
-  const texts = [record.excerpt, record.text].map((text) => text.replaceAll(linkAddress, ''));
+  const texts = [record.excerpt, record.text].map(dropLinkTargets);
   const { status } = event.entry;
   const statusText = status === 'scheduled' ? '' : site.getTranslations(locale).t(`status.${status}`);
   const onlineText = event.online === null ? '' : site.getTranslations(locale).t('online');

@@ -15,6 +15,8 @@ export interface OtherValues extends Pick<SnapshotContent, 'venues' | 'organizer
   readonly languageOf: (locale: string) => string;
   /** Absolute address of an event's page. */
   readonly addressOf: (event: EventRecord) => string;
+  /** A text of the origin with links to our pages. @default as it is */
+  readonly linked?: (text: string) => string;
 }
 
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -30,6 +32,7 @@ const statuses = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'C
  */
 export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], others: OtherValues): Reading {
   const [event] = versions;
+  const { linked = (text: string) => text } = others;
   const status = (['cancelled', 'postponed'] as const).find((each) =>
     versions.some((v) => v.status === each),
   );
@@ -55,9 +58,10 @@ export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], ot
     description: once(
       versions.flatMap((each) => [
         shortenText(
-          clean([hoursOf(each, others), each.text].filter(Boolean).join('\n\n')).trim(),
+          clean([hoursOf(each, others), leadOf(each), linked(each.text)].filter(Boolean).join('\n\n')).trim(),
           2000 / versions.length,
         ),
+        factsOf(each, others),
         others.addressOf(each),
       ]),
     ).join('\n\n'),
@@ -77,6 +81,28 @@ const labels: Readonly<Record<string, readonly [string, string, string, string]>
   en: ['Price', 'Website', 'Online', 'Free'],
   es: ['Precio', 'Sitio web', 'En línea', 'Gratis'],
 };
+
+/** Price, website and address online, a line each. */
+function factsOf(event: EventRecord, others: OtherValues): string {
+  const { locale, free, cost, website } = event;
+  const [price, site, room, nothing] = labels[locale] ?? ['', '', '', ''];
+  const facts = [
+    [price, free ? nothing : line(cost)],
+    [site, website ?? ''],
+    [room, addressOnline(event, others)],
+  ];
+  return facts.flatMap(([label, text]) => (text === '' ? [] : `${label}: ${text}`)).join('\n');
+}
+
+/** The excerpt, unless the text says the same. */
+function leadOf({ excerpt, text }: EventRecord): string {
+  const plain = (each: string) =>
+    each
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+  return plain(text).includes(plain(excerpt)) ? '' : excerpt;
+}
 
 /** The hours of an event that calendars have as days, as news write them. */
 function hoursOf(event: EventRecord, { languageOf }: OtherValues): string {

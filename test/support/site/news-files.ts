@@ -19,6 +19,7 @@ interface Item {
   readonly url: string;
   readonly title: string;
   readonly summary?: string;
+  readonly _event: { readonly starts: string; readonly ends: string };
   readonly content_html: string;
   readonly image?: string;
   readonly date_published: string;
@@ -69,6 +70,9 @@ function expectRecord(item: Item, event: EventRecord | undefined, content: Snaps
   expect(item.image === undefined).toBe(!content.images.some(({ url }) => url === event.image?.url));
   expect(item.tags ?? []).toEqual([...names(categories, content.terms), ...names(tags, content.terms)]);
   expect(item.date_published).toBe(created < crawledAt ? created : crawledAt);
+  const { starts, ends } = item._event;
+  if (event.allDay) expect([starts, ends]).toEqual([event.start.slice(0, 10), event.end.slice(0, 10)]);
+  else expect([starts, ends].map(Date.parse)).toEqual([event.startUtc, event.endUtc].map(Date.parse));
   const line = (excerpt || text).replaceAll(/\s+/gu, ' ').trim();
   expect(dropAddresses(line)).toContain(dropAddresses(item.summary ?? '').replace(/…$/u, ''));
   expect(item.summary === undefined).toBe(line === '');
@@ -87,8 +91,10 @@ function itemsOfRss(file: string) {
   return xml.parse(file).rss.channel.item ?? [];
 }
 
-function inRss({ id, url, title, summary, content_html, image, date_published, tags }: Item, sizeOf: SizeOf) {
+function inRss(item: Item, sizeOf: SizeOf) {
+  const { id, url, title, summary, content_html, image, date_published, tags } = item;
   return {
+    ...eventTimes(item),
     title,
     ...(summary !== undefined && { description: escapeMarkup(summary) }),
     link: url,
@@ -102,6 +108,10 @@ function inRss({ id, url, title, summary, content_html, image, date_published, t
   };
 }
 
+function eventTimes({ _event: { starts, ends } }: Item) {
+  return { 'ev:startdate': starts, 'ev:enddate': ends };
+}
+
 function entriesOfAtom(file: string) {
   expect(XMLValidator.validate(file)).toBe(true);
   return xml.parse(file).feed.entry ?? [];
@@ -111,6 +121,7 @@ function inAtom(item: Item, sizeOf: SizeOf) {
   const { id, url, title, summary, content_html, image, date_published, date_modified, tags } = item;
   const alternate = { '@rel': 'alternate', '@type': 'text/html', '@href': url };
   return {
+    ...eventTimes(item),
     id,
     title,
     link:

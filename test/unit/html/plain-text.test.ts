@@ -8,6 +8,10 @@ describe('extractLine', () => {
       'Rock & Roll “quotes” — 5 < 6 & 7 > 2',
     ],
     ['One\r\ntwo\u2028three', 'One two three'],
+    [
+      '<p>One</p><p>two<br>three<br/></p><ul><li>fo<b>ur</b></li><li>five</li></ul>',
+      'One two three four five',
+    ],
     ['bell\u0007 and \u0000nothing', 'bell and nothing'],
     ['half \ud83d a character', 'half \ufffd a character'],
     ['100% cotton; C:\\temp, a\\nb', '100% cotton; C:\\temp, a\\nb'],

@@ -8,7 +8,9 @@ import { extractLine } from '../../../html/plain-text.ts';
 export function manualExcerpt(excerpt: string, content: string): string {
   const line = extractLine(excerpt);
   if (line === '' || line.endsWith('[…]')) return '';
-  return isExtract(line.split(' '), extractLine(content).split(' ')) ? '' : excerpt;
+  // WordPress joins words that only tags divide.
+  const texts = [content, content.replaceAll(/<[^<>]*>/gu, '')].map(extractLine);
+  return texts.some((text) => isExtract(line.split(' '), text.split(' '))) ? '' : excerpt;
 }
 
 /** Whether the words begin as the text does, and occur in it in the same order. */

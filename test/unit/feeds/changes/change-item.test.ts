@@ -49,6 +49,8 @@ describe('the item', () => {
       summary: `Now: ${saturday} · Before: Fri 11 Dec 2026, 20:00–21:30 (Eastern Time) · ${mill}`,
       content: `<p>Now: ${saturday}<br>Before: Fri 11 Dec 2026, 20:00–21:30 (Eastern Time)<br>${mill}</p>`,
       picture: null,
+      starts: '2026-12-12T19:00:00-05:00',
+      ends: '2026-12-12T21:00:00-05:00',
       published: at,
       updated: at,
       categories: ['Music'],

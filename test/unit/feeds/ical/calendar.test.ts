@@ -403,6 +403,30 @@ describe('an event online', () => {
   });
 });
 
+test('subscribers get the lead, the price and the website of an event', () => {
+  const description = linesOf({
+    excerpt: 'Bring a chair.',
+    text: 'Music in the park.',
+    cost: '$12',
+    website: 'https://tickets.example/7',
+  }).find((line) => line.startsWith('DESCRIPTION:'));
+  expect(description).toContain(
+    String.raw`Bring a chair.\n\nMusic in the park.\n\nPrice: $12\nWebsite: https://tickets.example/7\n\nhttps://calendar.example/`,
+  );
+});
+
+test('addresses of the origin in the lead and the text are of our pages', () => {
+  const pathOf = (address: string) => (address === 'https://origin.example/en/event/x/' ? '/en/x/' : null);
+  const [excerpt, text] = [
+    'After https://origin.example/en/event/x/.',
+    '(https://origin.example/en/event/x/) x',
+  ];
+  const file = ical.render(feedWith([calendarEvent({ excerpt, text })], { pathOf }));
+  expect(contentLines(file).join('\n')).toContain(
+    String.raw`DESCRIPTION:After https://calendar.example/en/x/.\n\n(https://calendar.example/en/x/) x`,
+  );
+});
+
 describe('an event of hours that lasts longer than a day', () => {
   const fair = {
     ...timesIn('America/New_York', '2026-11-20T15:00:00Z', 2 * 1440 + 480),

@@ -74,6 +74,8 @@ test('an entry has its identity, both dates, and its content as HTML', () => {
         '@type': 'text/html',
         '@href': 'https://calendar.example/en/event/event-1/',
       },
+      'ev:startdate': '2026-11-20T20:30:00-05:00',
+      'ev:enddate': '2026-11-20T22:00:00-05:00',
       published: '2026-10-01T08:00:00Z',
       updated: '2026-10-06T00:00:00Z',
       category: [{ '@term': 'Talks & "more"' }],

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatFullDate, formatShortDate } from '../../../../src/feeds/news/event-dates.ts';
+import {
+  formatFullDate,
+  formatMachineTimes,
+  formatShortDate,
+} from '../../../../src/feeds/news/event-dates.ts';
 import { calendarEvent, timesIn } from '../../../support/feeds/calendar-event.ts';
 
 const both = (...[values]: Parameters<typeof calendarEvent>) => {
@@ -48,4 +52,13 @@ test('another language has its own words', () => {
   expect(formatFullDate(calendarEvent(), 'es-MX-u-hc-h23')).toMatch(
     /^vie 20 nov 2026, 20:30–22:00 \(.*oriental\)$/u,
   );
+});
+
+test('machines read the instants of calendar files, even if local times contradict them', () => {
+  const start = { start: '2026-12-01T19:00:00', startUtc: '2026-12-17T00:00:00Z' };
+  const end = { end: '2026-12-16T21:00:00', endUtc: '2026-12-17T02:00:00Z' };
+  expect(formatMachineTimes(calendarEvent({ ...start, ...end }))).toEqual({
+    starts: '2026-12-17T00:00:00Z',
+    ends: '2026-12-16T21:00:00-05:00',
+  });
 });

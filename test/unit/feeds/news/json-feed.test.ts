@@ -35,6 +35,7 @@ test('an item has its identity, both dates, and its content as HTML', () => {
       title: 'Fri 20 Nov 2026, 20:30 · Event 1',
       summary: 'An evening of music.',
       content_html: '<p>Fri 20 Nov 2026, 20:30–22:00 (Eastern Time)</p><p>An evening of music.</p>',
+      _event: { starts: '2026-11-20T20:30:00-05:00', ends: '2026-11-20T22:00:00-05:00' },
       date_published: '2026-10-01T08:00:00Z',
       date_modified: '2026-10-06T00:00:00Z',
       tags: ['late'],

@@ -40,6 +40,30 @@ describe('the summary', () => {
   });
 });
 
+describe('an excerpt', () => {
+  const feed: Feed = feedWith([], {
+    pathOf: (link) => (link === 'https://origin.example/en/event/x/' ? '/en/x/' : null),
+  });
+  const here = 'https://calendar.example/en/x/';
+
+  test('with links is a plain summary, and keeps them in the content', () => {
+    const event = calendarEvent({
+      excerpt: 'After x',
+      linkedExcerpt: 'After <a href="https://origin.example/en/event/x/">x</a>',
+    });
+    const { summary, content } = buildNewsItem(event, feed);
+    expect(summary).toBe('After x');
+    expect(content).toContain(`<p>After <a href="${here}">x</a></p>`);
+  });
+
+  test('names our page where it names one of the origin', () => {
+    const event = calendarEvent({ excerpt: 'R&B: https://origin.example/en/event/x/' });
+    const { summary, content } = buildNewsItem(event, feed);
+    expect(summary).toBe(`R&B: ${here}`);
+    expect(content).toContain(`<p>R&amp;B: <a href="${here}">https://origin.example/en/event/x/</a></p>`);
+  });
+});
+
 describe('the content', () => {
   test('ends a description after 10,000 characters, with its elements closed', () => {
     const link = '<a href="https://other.example/">o</a>';

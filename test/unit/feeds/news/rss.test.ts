@@ -140,7 +140,7 @@ describe('an item', () => {
     const categories = [termRecord({ name: 'Talks & <more>' })];
     const events = [
       calendarEvent(
-        { title: 'R&B <now> ]]>', excerpt: 'A < B', description: '<p>R&amp;B</p>' },
+        { title: 'R&B <now> ]]>', excerpt: 'A < B', text: 'A < B', description: '<p>R&amp;B</p>' },
         { categories },
       ),
     ];
@@ -167,7 +167,7 @@ describe('an item', () => {
   test('has no control characters and no lone surrogates', () => {
     const text = 'a\u0008b\u0000c\ud83cd\ufffee\u001bf';
     const { xml, items } = channelOf([
-      calendarEvent({ title: text, excerpt: text, description: `<p>${text}</p>` }),
+      calendarEvent({ title: text, excerpt: text, text, description: `<p>${text}</p>` }),
     ]);
     expect(xml).not.toMatch(/[^\P{Cc}\n]|[\ufffe\uffff\p{Surrogate}]/u);
     expect(items[0]?.title).toBe('Fri 20 Nov 2026, 20:30 · abcdef');
@@ -179,7 +179,9 @@ describe('an item', () => {
 test('any text gives XML that is read back', () => {
   fc.assert(
     fc.property(oddText, (text) => {
-      const { xml, items } = channelOf([calendarEvent({ title: text, excerpt: text, description: text })]);
+      const { xml, items } = channelOf([
+        calendarEvent({ title: text, excerpt: text, text, description: text }),
+      ]);
       expect(xml).not.toMatch(/[^\P{Cc}\t\n]|[\ufffe\uffff\p{Surrogate}]/u);
       const printed = (each: string) => each.replace(/[\p{Cc}\p{Surrogate}\s\ufffe\uffff]+/gu, '');
       expect(printed(items[0]?.title ?? '')).toBe(`Fri20Nov2026,20:30·${printed(text)}`);

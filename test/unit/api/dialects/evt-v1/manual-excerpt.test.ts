@@ -30,6 +30,7 @@ describe('the excerpt of evt/v1', () => {
     ['<p>Only &amp; excerpt</p>', '', 'Only & excerpt'],
     ['<p>One two [&hellip;]</p>', '<p>One two three</p>', ''],
     ['<p>One two</p>', '<p>One <b>two</b></p>\n<p>three</p>', ''],
+    ['<p>OneTwo three</p>', '<h3>One</h3><p>Two three</p>', ''],
     ['<p>One four</p>', '<p>One two three</p>', 'One four'],
     ['<p>One three two</p>', '<p>One two three</p>', 'One three two'],
     ['<p>Two three</p>', '<p>One Two three</p>', 'Two three'],
