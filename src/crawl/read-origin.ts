@@ -90,6 +90,7 @@ export async function readOrigin(
     client,
     statuses,
     found,
+    onMediaText: (added) => refuseCredentials(added, redactor),
     last,
   });
   signal?.throwIfAborted();
@@ -126,6 +127,7 @@ export async function readOrigin(
     translations: enrichment.translations,
     alternates: enrichment.alternates,
     images: enrichment.images,
+    media: enrichment.media,
     restored: history.entries,
     receipt,
   });

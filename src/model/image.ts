@@ -1,3 +1,4 @@
+import type { Locale } from './locale.ts';
 import type { Instant } from './time.ts';
 
 /** An image of the origin. */
@@ -9,6 +10,23 @@ export interface ImageRef {
   /** Pixels, as the origin states them. */
   readonly width: number;
   readonly height: number;
+  /** What it shows, in plain text; `''` if nobody wrote it, absent while unknown. Lists omit it. */
+  readonly alt?: string;
+}
+
+/**
+ * What the origin's list of media has of an image of a record or in a text, and the lists of
+ * records omit.
+ */
+export interface MediaText {
+  readonly kind: 'image';
+  /** The origin's id of the image. Translations may share an image, each with its own text. */
+  readonly id: number;
+  readonly locale: Locale;
+  /** Alternative text, plain; `''` if nobody wrote one; null where the list does not have it. */
+  readonly alt: string | null;
+  /** Address of the page that the CMS makes of it; null where the origin does not say. */
+  readonly link: string | null;
 }
 
 /** Stored image types with their file extensions. SVG is missing because it may contain scripts. */

@@ -19,6 +19,8 @@ export interface Site {
   readonly state: CalendarState;
   /** Ids of events whose status is unknown since their last edit. */
   readonly unasked: SnapshotContent['unasked'];
+  /** What the origin's list of media has of images. */
+  readonly media: SnapshotContent['media'];
   /**
    * The calendar of a locale.
    * @throws {Error} if the settings do not name the locale
@@ -66,6 +68,7 @@ export async function createSite(settings: Config, snapshot: SnapshotContent): P
       entries: snapshot.history.filter(({ kind, isUnanswered }) => kind === 'event' || !isUnanswered),
     },
     unasked: snapshot.unasked,
+    media: snapshot.media,
     getCalendar,
     findPicture: (address) => source.pictures.get(address) ?? null,
     findPath: createPermalinkLookup(calendars),

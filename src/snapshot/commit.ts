@@ -72,7 +72,7 @@ function writeRecords(database: DatabaseSync): void {
 }
 
 function writeCrawl(database: DatabaseSync, { origin, base }: DraftFacts, result: CrawlResult): void {
-  const { crawledAt, fullAt, sites, translations, alternates, images, receipt } = result;
+  const { crawledAt, fullAt, sites, translations, alternates, images, media, receipt } = result;
   database
     .prepare(
       'INSERT OR REPLACE INTO main.crawl (id, origin, crawled_at, full_at, draft, receipt) VALUES (1, ?, ?, ?, ?, ?)',
@@ -90,6 +90,8 @@ function writeCrawl(database: DatabaseSync, { origin, base }: DraftFacts, result
       JSON.stringify(addresses),
     ]);
   if (images !== null) replaceAll(database, 'image', images, (image) => [image.url, JSON.stringify(image)]);
+  if (media !== null)
+    replaceAll(database, 'media', media, (text) => [text.locale, text.id, JSON.stringify(text)]);
 }
 
 /** Inserts row by row: building all rows first would double the memory. */

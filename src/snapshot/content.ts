@@ -3,7 +3,7 @@ import type { HistoryEntry } from '../history/history-entry.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { Translation } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
-import type { StoredImage } from '../model/image.ts';
+import type { MediaText, StoredImage } from '../model/image.ts';
 import type { TermRecord } from '../model/term.ts';
 import type { Instant } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
@@ -29,6 +29,8 @@ export interface SnapshotContent {
   readonly translations: readonly Translation[];
   /** Images whose files are next to the snapshot. */
   readonly images: readonly StoredImage[];
+  /** What the origin's list of media has of images, as far as known. */
+  readonly media: readonly MediaText[];
   /** The history of every record ever seen, including vanished ones. */
   readonly history: readonly HistoryEntry[];
 }

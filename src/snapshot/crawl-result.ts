@@ -3,7 +3,7 @@ import type { Alternates } from '../model/alternates.ts';
 import type { Pair } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { EventAnswer } from '../model/event.ts';
-import type { StoredImage } from '../model/image.ts';
+import type { MediaText, StoredImage } from '../model/image.ts';
 import type { Instant } from '../model/time.ts';
 
 /** The result of a crawl besides records. Null means unchanged since the last crawl. */
@@ -15,6 +15,7 @@ export interface CrawlResult {
   readonly translations: readonly Pair[] | null;
   readonly alternates: readonly Alternates[] | null;
   readonly images: readonly StoredImage[] | null;
+  readonly media: readonly MediaText[] | null;
   /** History from the published site, for a snapshot that has none. */
   readonly restored: readonly HistoryEntry[];
   /** A plain value. */

@@ -4,7 +4,7 @@ import type { EventAnswer, SearchFields } from '../model/event.ts';
 import type { SkippedItem, SkippedReason } from '../model/skipped.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind, RecordOf } from '../model/record.ts';
-import type { StoredImage } from '../model/image.ts';
+import type { MediaText, StoredImage } from '../model/image.ts';
 import type { Instant } from '../model/time.ts';
 
 /** An event whose status may be requested. */
@@ -82,6 +82,12 @@ export interface DraftQueries {
   readCurrency(locale: Locale): string | null;
   readAlternates(): readonly Alternates[];
   readImages(): readonly StoredImage[];
+  /**
+   * Images of records, each once in a language: those of new or changed records, and those without
+   * a text from the last crawl, which come first; or all.
+   */
+  listImages(all: boolean): readonly Pick<MediaText, 'id' | 'locale'>[];
+  readMediaTexts(): readonly MediaText[];
   /** Whether the snapshot has any history. */
   hasHistory(): boolean;
 }
@@ -304,6 +310,22 @@ export function openQueries(database: DatabaseSync, answers: ReadonlyMap<number,
         .prepare('SELECT image FROM temp.last_image')
         .all()
         .map(({ image }) => JSON.parse(String(image)) as StoredImage),
+    listImages: (all) =>
+      database
+        .prepare(
+          `SELECT s.locale, s.record ->> '$.image.id' AS image, max(t.id IS NULL) AS is_new
+           FROM temp.draft AS s
+           LEFT JOIN temp.last_media AS t ON t.locale = s.locale AND t.id = s.record ->> '$.image.id'
+           WHERE image IS NOT NULL AND (? OR t.id IS NULL OR ${differs})
+           GROUP BY s.locale, image ORDER BY is_new DESC, s.locale, image`,
+        )
+        .all(all ? 1 : 0)
+        .map(({ locale, image }) => ({ locale: String(locale), id: Number(image) })),
+    readMediaTexts: () =>
+      database
+        .prepare('SELECT text FROM temp.last_media')
+        .all()
+        .map(({ text }) => JSON.parse(String(text)) as MediaText),
     hasHistory: () => number('SELECT EXISTS (SELECT 1 FROM temp.last_history) AS n') > 0,
   };
 }

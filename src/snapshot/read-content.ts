@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { HistoryEntry } from '../history/history-entry.ts';
 import type { SiteRecord } from '../model/site.ts';
 import { addAnswer, type EventRecord } from '../model/event.ts';
+import type { ImageRef, MediaText } from '../model/image.ts';
+import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { TermRecord } from '../model/term.ts';
 import { keepWritten, listPages } from './keep-written.ts';
@@ -17,9 +19,13 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
     Array.from(database.prepare(sql).iterate(...values), ({ json }) => JSON.parse(String(json)));
   const list = (kind: AnyRecord['kind']) =>
     parsed('SELECT record AS json FROM record WHERE kind = ? ORDER BY id', kind);
+  const media: readonly MediaText[] = parsed('SELECT text AS json FROM media ORDER BY locale, id');
+  const alts = new Map(media.map(({ locale, id, alt }) => [`${locale} ${id}`, alt ?? undefined]));
+  const listIllustrated = (kind: 'event' | 'venue' | 'organizer') =>
+    list(kind).map((record) => addAlt(record, alts));
   const crawledAt = String(crawl['crawled_at']);
   const sites: readonly SiteRecord[] = parsed('SELECT record AS json FROM site ORDER BY locale');
-  const events = addAnswers(list('event'), database);
+  const events = addAnswers(listIllustrated('event'), database);
   return {
     origin: String(crawl['origin']),
     crawledAt,
@@ -32,14 +38,15 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
       )
       .all(crawledAt)
       .map(({ id }) => Number(id)),
-    venues: list('venue'),
-    organizers: list('organizer'),
+    venues: listIllustrated('venue'),
+    organizers: listIllustrated('organizer'),
     terms: keepWritten<TermRecord>([...list('category'), ...list('tag')], sites, listPages(events)),
     translations: database
       .prepare('SELECT kind, ids FROM translation ORDER BY kind, ids')
       .all()
       .map(({ kind, ids }) => ({ kind: String(kind) as Kind, ids: JSON.parse(String(ids)) })),
     images: parsed('SELECT image AS json FROM image ORDER BY url'),
+    media,
     history: parsed('SELECT entry AS json FROM history ORDER BY kind, id, locale'),
   };
 }
@@ -55,6 +62,7 @@ export function* readStored(database: DatabaseSync): IterableIterator<Stored> {
   for (const [table, column] of [
     ['site', 'record'],
     ['record', 'record'],
+    ['media', 'text'],
     ['history', 'entry'],
   ])
     for (const { json } of database.prepare(`SELECT ${column} AS json FROM ${table}`).iterate())
@@ -65,7 +73,16 @@ export function* readStored(database: DatabaseSync): IterableIterator<Stored> {
 }
 
 /** Whatever a snapshot stores of texts. */
-export type Stored = SiteRecord | AnyRecord | HistoryEntry | StoredSearch;
+export type Stored = SiteRecord | AnyRecord | MediaText | HistoryEntry | StoredSearch;
+
+/** A record with the alternative text of its image, in its language. */
+function addAlt<R extends { readonly locale: Locale; readonly image: ImageRef | null }>(
+  record: R,
+  alts: ReadonlyMap<string, string | undefined>,
+): R {
+  const alt = record.image === null ? undefined : alts.get(`${record.locale} ${record.image.id}`);
+  return alt === undefined ? record : { ...record, image: { ...record.image, alt } };
+}
 
 /** Lists have events as scheduled and at their venues; the own routes of events know better. */
 function addAnswers(events: readonly EventRecord[], database: DatabaseSync): readonly EventRecord[] {

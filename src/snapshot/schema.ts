@@ -46,6 +46,9 @@ export const createTables = `
     kind TEXT NOT NULL, id INTEGER NOT NULL, key TEXT NOT NULL, addresses TEXT NOT NULL, PRIMARY KEY (kind, id)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE image (url TEXT PRIMARY KEY, image TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE media (
+    locale TEXT NOT NULL, id INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (locale, id)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE history (
     kind TEXT NOT NULL, id INTEGER NOT NULL, locale TEXT NOT NULL, fades TEXT, entry TEXT NOT NULL,
     PRIMARY KEY (kind, id, locale)
@@ -72,6 +75,7 @@ const lastTables = [
   'translation',
   'alternates',
   'image',
+  'media',
   'history',
 ];
 

@@ -176,6 +176,7 @@ export const emptyContent: SnapshotContent = {
   sites: [],
   events: [],
   unasked: [],
+  media: [],
   venues: [],
   organizers: [],
   terms: [],

@@ -38,6 +38,8 @@ export interface EventDetails extends Entry {
   /** ISO 4217 code of its prices: its own, or that of the site; null if neither is known. */
   readonly currency: string | null;
   readonly prices: readonly string[];
+  /** What its picture shows; `''` if its editor did not write it. */
+  readonly pictureAlt: string;
 }
 
 /** An event and when and where it takes place. */
@@ -154,6 +156,7 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
       facts: record.facts ?? [],
       currency: record.currency ?? calendar.site.currency,
       prices: record.prices,
+      pictureAlt: record.image?.alt ?? '',
     },
     organizers: event.organizers.map(buildOrganizerView),
     categories: event.categories.map(buildScopeLink),

@@ -32,6 +32,8 @@ export interface ScopePage {
   readonly description: string;
   /** The description as plain text. */
   readonly text: string;
+  /** What its picture shows; `''` if its editor did not write it. */
+  readonly pictureAlt: string;
   /** Details of a venue, null for other kinds. */
   readonly venue: VenueView | null;
   /** Details of an organizer, null for other kinds. */
@@ -86,8 +88,9 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
   };
 }
 
-function describeScope(scope: Scope): Pick<ScopePage, 'description' | 'text'> {
+function describeScope(scope: Scope): Pick<ScopePage, 'description' | 'text' | 'pictureAlt'> {
   if (scope.kind === 'category' || scope.kind === 'tag')
-    return { description: '', text: scope.record.description };
-  return { description: scope.record.description, text: scope.record.text };
+    return { description: '', text: scope.record.description, pictureAlt: '' };
+  const { description, text, image } = scope.record;
+  return { description, text, pictureAlt: image?.alt ?? '' };
 }

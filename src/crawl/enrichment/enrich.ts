@@ -1,13 +1,14 @@
 import { waitForTurn } from '../../http/turn.ts';
 import type { Client } from '../../http/client.ts';
-import type { StoredImage } from '../../model/image.ts';
 import type { Discovery } from '../../api/discovery.ts';
+import type { MediaText, StoredImage } from '../../model/image.ts';
 import { areMostExcluded, isExcludedAsWhole } from '../../snapshot/keep-written.ts';
 import type { SearchFields } from '../../model/event.ts';
 import type { Draft } from '../../snapshot/draft.ts';
 import type { CrawlResult } from '../../snapshot/crawl-result.ts';
 import { findContradictions, filterUpcoming } from '../safeguards/contradictions.ts';
 import type { CrawlOptions, Progress } from '../options.ts';
+import { readAlts } from './read-alts.ts';
 import { readImages } from './read-images.ts';
 import { readTranslations } from '../pairing/read-translations.ts';
 import type { Receipt } from '../receipt.ts';
@@ -18,6 +19,7 @@ import { listImages, scanRecords } from './scan-records.ts';
 /** The results of a crawl beyond the lists. */
 export interface Enrichment extends Pick<CrawlResult, 'translations' | 'alternates'> {
   readonly images: readonly StoredImage[];
+  readonly media: readonly MediaText[];
   readonly receipt: Pick<
     Receipt,
     | 'statuses'
@@ -38,12 +40,14 @@ type Options = CrawlOptions & {
   readonly client: Client;
   readonly statuses: StatusReader;
   readonly found: readonly Discovery[];
+  /** Takes what the list of media adds, and may refuse it. */
+  readonly onMediaText: (added: MediaText) => void;
   readonly last: Receipt | null;
 };
 
 /**
- * Reads data that lists lack: statuses of events, translations and images. Only data that may have
- * changed since the last crawl is requested.
+ * Reads data that lists lack: statuses of events, translations, images and their texts. Only data
+ * that may have changed since the last crawl is requested.
  */
 export async function enrich(draft: Draft, full: boolean, options: Options): Promise<Enrichment> {
   const { client, now, limits, signal, enrichmentSignal: enough, onProgress, last } = options;
@@ -80,6 +84,10 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           enrichmentSignal: enough,
           onProgress: report('translation'),
         });
+  const findAlts = async () => {
+    if (options.images === null) return { texts: draft.readMediaTexts(), notes: [] };
+    return readAlts(draft, full, { ...options, unknown: [], onAnswer: options.onMediaText });
+  };
   const findImages = async (previews: readonly string[]) => {
     const cached = draft.readImages();
     const addresses = full ? (await scan()).imageAddresses : await listImagesToRead(draft, cached, options);
@@ -94,7 +102,11 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
     return { ...read, failed: [...missing, ...read.failed] };
   };
   // In parallel: one computes while the other waits for the origin.
-  const [statuses, translations] = await awaitAll([options.statuses.finish(), findTranslations()]);
+  const [statuses, translations, alts] = await awaitAll([
+    options.statuses.finish(),
+    findTranslations(),
+    findAlts(),
+  ]);
   const pages = draft.readSearchFields();
   const images = await findImages(pages.flatMap(({ image }) => image ?? []));
   const { pairs } = translations;
@@ -107,6 +119,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
     translations: pairs,
     alternates: translations.alternates,
     images: images.stored,
+    media: alts.texts,
     currencies: statuses.currencies,
     receipt: {
       statuses: {
@@ -151,6 +164,7 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
           ]
         : []),
       ...describeCurrencyConflicts(statuses.currencies),
+      ...alts.notes,
       ...describeSearch(pages, statuses.unsearched),
     ],
   };

@@ -2,12 +2,14 @@ import type { HistoryEntry } from '../../history/history-entry.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { Redactor } from '../../http/redact.ts';
 import type { EventRecord } from '../../model/event.ts';
+import type { MediaText } from '../../model/image.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { SiteRecord } from '../../model/site.ts';
 
 /** A record, the answer of an event's own route, the text of an image, or the site's own. */
 export type Publishable =
   | AnyRecord
+  | MediaText
   | Pick<EventRecord, 'kind' | 'id' | 'locale' | 'online' | 'search'>
   | ({ readonly kind: 'site' } & Omit<SiteRecord, 'currency'>);
 

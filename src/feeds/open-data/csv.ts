@@ -38,6 +38,7 @@ const columns: Readonly<Record<string, (event: OpenEvent) => CsvValue>> = {
   website: ({ website }) => website,
   facts: ({ facts }) => facts.map(({ label, value }) => `${label}: ${value}`),
   image: ({ image }) => image,
+  image_alt: ({ image_alt }) => image_alt,
   published: ({ published }) => published,
   modified: ({ modified }) => modified,
   sequence: ({ sequence }) => sequence,

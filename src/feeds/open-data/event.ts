@@ -48,6 +48,7 @@ export interface OpenEvent extends OpenTimes {
   readonly website: string | null;
   readonly facts: readonly Fact[];
   readonly image: string | null;
+  readonly image_alt: string | null;
   readonly published: Instant;
   readonly modified: Instant;
   readonly sequence: number;
@@ -87,6 +88,7 @@ export function buildOpenEvent(
     website: record.website,
     facts: record.facts ?? [],
     image: event.picture && addressOf(event.picture.path),
+    image_alt: orNull(toOneLine((event.picture && record.image?.alt) ?? '')),
     published: event.history.published,
     modified: record.modified,
     sequence: history.sequence,

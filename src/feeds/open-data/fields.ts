@@ -35,6 +35,7 @@ export const fields: Readonly<Record<keyof OpenEvent, string>> = {
   website: 'address of the event’s own site, or null',
   image: 'address of the event’s picture (JPEG, 1200 pixels at most), or null',
   facts: 'list of the custom fields of the calendar plugin, each with label and value (text)',
+  image_alt: 'text: what that picture shows, or null where nobody wrote it',
   published: 'instant in UTC of the first publication',
   modified: 'instant in UTC of the last edit',
   sequence: 'integer; how often time, place or status changed since the first publication',

@@ -47,6 +47,7 @@ export function fill(
     translations: translations.map((translation) => ({ ...translation, by: 'confirmed' })),
     alternates: [],
     images,
+    media: null,
     restored,
     receipt,
   });

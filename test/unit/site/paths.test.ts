@@ -57,6 +57,7 @@ const content: SnapshotContent = {
   images: [],
   history: [],
   unasked: [],
+  media: [],
 };
 
 const routes = {

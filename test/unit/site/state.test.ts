@@ -38,6 +38,7 @@ function crawled(crawledAt: string, ids: readonly number[]): void {
     images: [],
     history: [],
     unasked: [],
+    media: [],
   });
   snapshot.close();
 }
@@ -87,6 +88,7 @@ test('a machine without a snapshot continues from the published document as if i
     translations: [],
     alternates: [],
     images: [],
+    media: null,
     restored: state.entries,
     receipt: {},
   });

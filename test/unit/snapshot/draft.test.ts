@@ -24,6 +24,7 @@ const rest = {
   translations: null,
   alternates: null,
   images: null,
+  media: null,
   restored: [],
   receipt: {},
 };

@@ -54,6 +54,7 @@ it('over any crawls, the sequence of a combined UID never decreases, and each UI
           translations: group.length > 1 ? [{ kind: 'event', ids: pair, by: 'confirmed' }] : [],
           alternates: null,
           images: null,
+          media: null,
           restored: [],
           receipt: {},
         });

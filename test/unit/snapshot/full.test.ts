@@ -50,6 +50,7 @@ it.each(['main', 'temp'] as const)(
         translations: null,
         alternates: null,
         images: null,
+        media: null,
         restored: [],
         receipt: {},
       });

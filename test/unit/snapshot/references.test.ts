@@ -32,7 +32,15 @@ it('takes a malformed venue off events, and keeps both in the history', () => {
   draft.put('venue', 'en', [], [{ reason: 'malformed', id: 101, note: '' }]);
   draft.put('event', 'en', [], [{ reason: 'malformed', id: 2, note: '' }]);
   const { sites, images } = content;
-  const rest = { sites, images, translations: null, alternates: null, restored: [], receipt: {} };
+  const rest = {
+    sites,
+    images,
+    media: null,
+    translations: null,
+    alternates: null,
+    restored: [],
+    receipt: {},
+  };
   draft.commit({ ...rest, crawledAt: tuesday, fullAt: monday });
   expect(changedIn(snapshot)).toEqual([
     ['event 1', tuesday, null],
@@ -51,7 +59,7 @@ it('remembers the 20,000 records that vanished last', () => {
   draft.begin('event', 'en', 'nothing');
   draft.put('event', 'en', events, []);
   const { sites, images } = content;
-  const rest = { sites, images, translations: null, alternates: null, receipt: {} };
+  const rest = { sites, images, media: null, translations: null, alternates: null, receipt: {} };
   draft.commit({ ...rest, restored: [...late, ...early], crawledAt: tuesday, fullAt: tuesday });
   const ids = snapshot.read()?.history.map(({ id }) => id) ?? [];
   expect(ids).toHaveLength(20_002);

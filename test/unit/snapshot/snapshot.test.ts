@@ -32,6 +32,7 @@ const content = (...terms: TermRecord[]): SnapshotContent => ({
   translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
   images: [],
   unasked: [],
+  media: [],
   history: [],
 });
 

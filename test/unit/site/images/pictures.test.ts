@@ -87,6 +87,7 @@ async function fillSnapshot() {
     images,
     history: [],
     unasked: [],
+    media: [],
   });
   snapshot.close();
 }
