@@ -31,7 +31,7 @@ export const allowedAttributes: Readonly<Record<string, string[]>> = {
   ol: ['start'],
   time: ['datetime'],
   abbr: ['title'],
-  img: ['src', 'alt', 'width', 'height'],
+  img: ['src', 'alt', 'width', 'height', 'data-full', 'data-image', 'data-alt'],
   '*': ['dir', 'lang', 'class'],
 };
 

@@ -4,6 +4,7 @@ import { boundMarkup, cutMarkup, descriptionLimits } from './bound-markup.ts';
 import { limitMarks, removeControls } from './characters.ts';
 import { fitContentModel } from './content-model.ts';
 import { dropEmptyElements } from './drop-empty.ts';
+import { arrangeGalleries, attachmentClass, galleryClasses } from './galleries.ts';
 import { createOriginImages } from './origin-images.ts';
 import { createOriginPlayers } from './origin-players.ts';
 import { extractText } from './plain-text.ts';
@@ -12,8 +13,8 @@ import { mostAddressCharacters } from './web-address.ts';
 import { countCharacters, readMarkup, writeMarkup, type Node } from './tree.ts';
 
 /**
- * The only classes that pass the sanitizer. They mark what is then dropped: blocks of the origin's
- * calendar plugin, which repeat date, place and price, or render empty in lists.
+ * Classes that mark what is dropped: blocks of the origin's calendar plugin, which repeat date,
+ * place and price, or render empty in lists.
  */
 const dropped = 'tribe-*';
 
@@ -56,11 +57,12 @@ export interface CleanDescription {
 
 /**
  * Origin HTML made safe, with its plain text: an allow-list of elements, no scripts, handlers,
- * styles or forms; embedded players become links; links are absolute and http, https, mailto or
- * tel; headings begin at level 3, below the page's own. Images still have their address at the
- * origin (`src` absolute, http or https; `alt` plain text; `width` and `height` where the origin
- * states them): nothing publishes them before `replaceImages` or `dropImages`. Text beyond
- * `descriptionLimits`, `mostOpen`, `mostCleanCharacters` and `mostGrowth` is cut off.
+ * styles or forms; embedded players become links; links are absolute and http, https, webcal,
+ * mailto or tel; headings begin at level 3, below the page's own. Images still have their address
+ * at the origin (`src` absolute, http or https; `alt` plain text; `width` and `height` where the
+ * origin states them; `data-full`, `data-image`, `data-alt` for us): nothing
+ * publishes them before `showPictures` or `dropImages`. Text beyond `descriptionLimits`,
+ * `mostOpen`, `mostCleanCharacters` and `mostGrowth` is cut off.
  * @param permalink the address that relative links are relative to
  */
 export function cleanDescription(html: string, permalink: string): CleanDescription {
@@ -87,7 +89,8 @@ function cleanBounded(html: string, base: string, most: number): string | null {
     // A character reference may have been a control character, or a mark.
     const safe = readMarkup(limitMarks(removeControls(sanitizeMarkup(html, base))));
     const countPiece = createCounter(mostPieces);
-    const nodes = fitContentModel(dropEmptyElements(dropMarked(safe)), () => countPiece(1));
+    const arranged = arrangeGalleries(dropMarked(safe), base);
+    const nodes = fitContentModel(dropEmptyElements(arranged), () => countPiece(1));
     return countCharacters(nodes) > most ? null : writeMarkup(nodes);
   } catch (error) {
     if (error instanceof BeyondLimitError) return null;
@@ -111,7 +114,8 @@ function createCounter(most: number): (by: 1 | -1) => void {
 function dropMarked(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (typeof node === 'string') return [node];
-    return node.attributes['class'] === undefined ? [{ ...node, children: dropMarked(node.children) }] : [];
+    const isDropped = /(?:^|\s)tribe-/u.test(node.attributes['class'] ?? '');
+    return isDropped ? [] : [{ ...node, children: dropMarked(node.children) }];
   });
 }
 
@@ -123,14 +127,14 @@ function sanitizeMarkup(html: string, permalink: string): string {
   return sanitize(html, {
     allowedTags,
     allowedAttributes,
-    allowedClasses: { '*': [dropped] },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedClasses: { '*': [dropped, attachmentClass, ...galleryClasses] },
+    allowedSchemes: ['http', 'https', 'webcal', 'mailto', 'tel'],
     allowProtocolRelative: false,
     // Deeper elements become text: later parsers could not read deeper nesting.
     nestingLimit: 30,
-    onOpenTag(name) {
+    onOpenTag(name, attributes) {
       countOpen(1);
-      images.enterTag(name);
+      images.enterTag(name, attributes);
       players.enterTag(name);
     },
     onCloseTag(name) {
@@ -157,8 +161,11 @@ function sanitizeMarkup(html: string, permalink: string): string {
 }
 
 function resolveHref(attributes: sanitize.Attributes, base: string): sanitize.Attributes {
-  const { href, ...others } = attributes;
+  const { href, rel = '', ...others } = attributes;
   const url = href === undefined ? null : URL.parse(href, base);
-  const isLink = url !== null && /^(?:https?|mailto|tel):$/u.test(url.protocol);
-  return isLink && url.href.length <= mostAddressCharacters ? { ...others, href: url.href } : others;
+  const isLink = url !== null && /^(?:https?|webcal|mailto|tel):$/u.test(url.protocol);
+  if (!isLink || url.href.length > mostAddressCharacters) return others;
+  // WordPress marks links to the page that it makes of each image, or names them so.
+  const isAttachment = /(?:^|\s)attachment(?:\s|$)/u.test(rel) || url.searchParams.has('attachment_id');
+  return { ...others, href: url.href, ...(isAttachment && { class: attachmentClass }) };
 }

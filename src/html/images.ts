@@ -1,29 +1,42 @@
 import { dropEmptyElements } from './drop-empty.ts';
 import { unescapeMarkup } from './escape.ts';
-import { hasElement, mapElements, readMarkup, type Element, type Node, type Transform } from './tree.ts';
+import { hasElement, mapElements, readMarkup, type Element, type Node } from './tree.ts';
 
-/** Addresses of the images in clean HTML, in their order, each as often as it occurs. */
-export function readImageAddresses(clean: string): readonly string[] {
+/** Addresses of one image, best first: the first that can be read is shown. At least one. */
+export type ImageAddresses = readonly string[];
+
+/** Addresses of the images in clean HTML, in their order, each image as often as it occurs. */
+export function readImageAddresses(clean: string): readonly ImageAddresses[] {
   if (!hasElement(clean, 'img')) return [];
-  const addresses: string[] = [];
+  const images: ImageAddresses[] = [];
   mapElements(readMarkup(clean), 'img', (image) => {
-    addresses.push(addressOf(image));
+    images.push(listAddresses(image));
     return image;
   });
-  return addresses;
+  return images;
 }
 
 /**
- * Replaces each image by what `replace` returns for it and its address. Where that is null, the
- * image is dropped, together with the paragraph, link or figure that is empty then.
+ * Ids of the images in clean HTML that may be linked to their own page at the origin, or have no
+ * alternative text.
  */
-export function replaceImages(replace: (image: Element, address: string) => Node | null): Transform {
-  return (nodes) => dropEmptyElements(mapElements(nodes, 'img', (image) => replace(image, addressOf(image))));
+export function readUnknownImages(clean: string): readonly number[] {
+  if (!/ data-(?:image|alt)="/u.test(clean)) return [];
+  const ids: number[] = [];
+  mapElements(readMarkup(clean), 'img', ({ attributes, ...image }) => {
+    const id = attributes['data-image'] ?? attributes['data-alt'];
+    if (id !== undefined) ids.push(Number(id));
+    return { ...image, attributes };
+  });
+  return ids;
 }
 
-/** Clean HTML without images. */
-export const dropImages = replaceImages(() => null);
+/** The addresses of an image of clean HTML. */
+export function listAddresses({ attributes: { src = '', 'data-full': full = '' } }: Element): ImageAddresses {
+  return [...full.split(' ').filter(Boolean), src].map(unescapeMarkup);
+}
 
-function addressOf(image: Element): string {
-  return unescapeMarkup(image.attributes['src'] ?? '');
+/** Clean HTML without images, and without the paragraph, link or figure that is empty then. */
+export function dropImages(nodes: readonly Node[]): Node[] {
+  return dropEmptyElements(mapElements(nodes, 'img', () => null));
 }

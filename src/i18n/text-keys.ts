@@ -159,6 +159,7 @@ export const textKeys = [
   'maps.from',
   'video.play',
   'video.named',
+  'picture.open',
   'code.heading',
   'code.text',
   'code.label',

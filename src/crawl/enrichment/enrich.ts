@@ -1,4 +1,5 @@
 import { waitForTurn } from '../../http/turn.ts';
+import type { ImageAddresses } from '../../html/images.ts';
 import type { Client } from '../../http/client.ts';
 import type { Discovery } from '../../api/discovery.ts';
 import type { MediaText, StoredImage } from '../../model/image.ts';
@@ -14,7 +15,7 @@ import { readTranslations } from '../pairing/read-translations.ts';
 import type { Receipt } from '../receipt.ts';
 import { describeCurrencyConflicts, type CurrenciesByLocale } from './site-currency.ts';
 import type { StatusReader } from './status-reader.ts';
-import { listImages, scanRecords } from './scan-records.ts';
+import { listImages, listUnknownImages, scanRecords } from './scan-records.ts';
 
 /** The results of a crawl beyond the lists. */
 export interface Enrichment extends Pick<CrawlResult, 'translations' | 'alternates'> {
@@ -86,15 +87,19 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
         });
   const findAlts = async () => {
     if (options.images === null) return { texts: draft.readMediaTexts(), notes: [] };
-    return readAlts(draft, full, { ...options, unknown: [], onAnswer: options.onMediaText });
+    const unknown = full ? (await scan()).unknown : Array.from(draft.readChanged(), listUnknownImages).flat();
+    return readAlts(draft, full, { ...options, unknown, onAnswer: options.onMediaText });
   };
   const findImages = async (previews: readonly string[]) => {
     const cached = draft.readImages();
-    const addresses = full ? (await scan()).imageAddresses : await listImagesToRead(draft, cached, options);
-    const read = await readAllImages(addresses, cached, full, options, report('image'));
+    const others = previews.map((url): ImageAddresses => [url]);
+    const wanted = full
+      ? [...(await scan()).images, ...others]
+      : await listImagesToRead(draft, cached, previews, options);
+    const read = await readAllImages(wanted, cached, full, options, report('image'));
     if (full || last === null || options.images === null) return read;
-    const requested = new Set(addresses);
-    const shown = isSame ? null : (await scan()).imageAddresses;
+    const requested = new Set(wanted.flat());
+    const shown = isSame ? null : new Set([...(await scan()).images, ...others].flat());
     const isStillShown = (url: string): boolean => shown === null || shown.has(url);
     // Refused images are not requested again before the next full crawl, but they are still
     // missing.
@@ -170,16 +175,16 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
   };
 }
 
-/** Reads images at these addresses; after a partial crawl, the result includes the cached ones. */
+/** Reads these images; after a partial crawl, the result includes the cached ones. */
 async function readAllImages(
-  addresses: Iterable<string>,
+  wanted: readonly ImageAddresses[],
   cached: readonly StoredImage[],
   full: boolean,
   { client, redactor, origin, found, images: files, now, signal, enrichmentSignal: enough }: Options,
   onProgress: (done: number, total: number) => void,
 ): Promise<{ stored: readonly StoredImage[]; fetched: number; failed: Receipt['images']['failed'] }> {
   if (files === null) return { stored: cached, fetched: 0, failed: [] };
-  const read = await readImages(addresses, {
+  const read = await readImages(wanted, {
     client,
     redactor,
     hosts: [origin, ...listHomes({ found })],
@@ -211,16 +216,17 @@ async function listImagesToRead(
   cached: readonly StoredImage[],
   previews: readonly string[],
   { images: files, last, signal }: Options,
-): Promise<readonly string[]> {
-  const addresses: string[] = [];
+): Promise<readonly ImageAddresses[]> {
+  const known = new Set([...cached, ...(last?.images.failed ?? [])].map(({ url }) => url));
+  const images = previews.filter((url) => !known.has(url)).map((url): ImageAddresses => [url]);
   for (const record of draft.readChanged()) {
     await waitForTurn(signal);
-    addresses.push(...listImages(record));
+    images.push(...listImages(record));
   }
   return [
-    ...addresses,
-    ...cached.filter(({ file }) => files?.has(file) === false).map(({ url }) => url),
-    ...(last?.images.failed ?? []).filter(({ silent }) => silent).map(({ url }) => url),
+    ...images,
+    ...cached.filter(({ file }) => files?.has(file) === false).map(({ url }) => [url]),
+    ...(last?.images.failed ?? []).filter(({ silent }) => silent).map(({ url }) => [url]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { ImageAddresses } from '../../html/images.ts';
 import type { Response, Client } from '../../http/client.ts';
 import { OriginError } from '../../http/origin-error.ts';
 import type { Redactor } from '../../http/redact.ts';
@@ -39,13 +40,16 @@ export interface FailedImage {
 
 /** The result for all wanted images. */
 export interface ImagesResult {
-  /** The available images, in the order of the addresses. */
+  /** The available images, in the order of the addresses: of each the best that can be read. */
   readonly stored: readonly StoredImage[];
   /** Images that could not be read now; an older copy may be in `stored`. */
   readonly failed: readonly FailedImage[];
   /** Number of images downloaded. */
   readonly fetched: number;
 }
+
+/** Why an image cannot be read. */
+type Unavailable = OriginError | UnusableImageError;
 
 /** Maximum number of images in memory. */
 const maxConcurrent = 4;
@@ -55,10 +59,14 @@ const maxConcurrent = 4;
  * requested, or only revalidated in a full crawl. A failing image does not end the crawl.
  * @throws the signal's reason when it aborts, and errors of writing a file
  */
-export async function readImages(addresses: Iterable<string>, options: ImagesOptions): Promise<ImagesResult> {
+export async function readImages(
+  images: readonly ImageAddresses[],
+  options: ImagesOptions,
+): Promise<ImagesResult> {
   const { client, redactor, hosts, files, full, now, signal, enrichmentSignal: enough, onProgress } = options;
   const withBreaker = createCircuitBreaker(signal, enough);
-  const wanted = [...new Set(addresses)];
+  const wanted = [...new Map(images.map((addresses) => [addresses.join(' '), addresses])).values()];
+  const begun = new Map<string, Promise<Unavailable | null>>();
   const cached = new Map(options.cached.map((image) => [image.url, image]));
   const stored = new Map<string, StoredImage>();
   const failed = new Map<string, FailedImage>();
@@ -122,23 +130,37 @@ export async function readImages(addresses: Iterable<string>, options: ImagesOpt
     return answer;
   }
 
-  const queue = createQueue(maxConcurrent, async (url: string) => {
-    signal?.throwIfAborted();
+  async function tryRead(url: string): Promise<Unavailable | null> {
     try {
       await read(url);
+      return null;
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof OriginError || error instanceof UnusableImageError)) throw error;
-      failed.set(url, { url, why: error.message, silent: isSilent(error) });
+      return error;
+    }
+  }
+
+  const queue = createQueue(maxConcurrent, async (addresses: ImageAddresses) => {
+    signal?.throwIfAborted();
+    for (const [index, url] of addresses.entries()) {
+      const reading = begun.get(url) ?? tryRead(url);
+      begun.set(url, reading);
+      const error = await reading;
+      // A better address may be a guess, so only the last one has failed.
+      const isLast = stored.has(url) || index === addresses.length - 1;
+      if (error !== null && isLast) failed.set(url, { url, why: error.message, silent: isSilent(error) });
+      if (error === null || isLast) break;
     }
     onProgress(++done, wanted.length);
   });
-  for (const url of wanted) queue.add(url);
+  for (const addresses of wanted) queue.add(addresses);
   await queue.done();
 
+  const urls = [...new Set(wanted.flat())];
   return {
-    stored: wanted.flatMap((url) => stored.get(url) ?? []),
-    failed: wanted.flatMap((url) => failed.get(url) ?? []),
+    stored: urls.flatMap((url) => stored.get(url) ?? []),
+    failed: urls.flatMap((url) => failed.get(url) ?? []),
     fetched,
   };
 }

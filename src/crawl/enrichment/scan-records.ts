@@ -1,17 +1,23 @@
 import { waitForTurn } from '../../http/turn.ts';
-import { readImageAddresses } from '../../html/images.ts';
+import { readImageAddresses, readUnknownImages, type ImageAddresses } from '../../html/images.ts';
 import type { EventRecord } from '../../model/event.ts';
+import type { MediaText } from '../../model/image.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { Draft } from '../../snapshot/draft.ts';
 import { findDataWarnings, type DataWarning, type Warnable } from '../safeguards/data-warnings.ts';
 import type { PairableEvent, Pairables } from '../pairing/pairable.ts';
 
+/** An image in a text of a language: see `readUnknownImages`. */
+type UnknownImage = Pick<MediaText, 'id' | 'locale'>;
+
 /** The result of one pass over all records of a draft. */
 export interface RecordScan {
   /** The fields that pairing needs; texts stay in the draft. */
   readonly pairables: Pairables;
-  /** Addresses of all images. */
-  readonly imageAddresses: ReadonlySet<string>;
+  /** Addresses of all images, each image once. */
+  readonly images: readonly ImageAddresses[];
+  /** Images in texts of which only the list of media knows all. */
+  readonly unknown: readonly UnknownImage[];
   /** Wrong or contradictory data. */
   readonly warnings: readonly DataWarning[];
   /** Number of records whose zone is an offset, which is not wrong and only counted. */
@@ -23,11 +29,13 @@ export interface RecordScan {
  * @throws the reason of `signal`, at the latest after one record
  */
 export async function scanRecords(draft: Draft, signal: AbortSignal | undefined): Promise<RecordScan> {
-  const imageAddresses = new Set<string>();
+  const images = new Map<string, ImageAddresses>();
+  const unknown: UnknownImage[] = [];
   const warnings: DataWarning[] = [];
   let offsetZones = 0;
   const scan = <R extends Warnable>(record: R): R => {
-    for (const address of listImages(record)) imageAddresses.add(address);
+    for (const addresses of listImages(record)) images.set(addresses.join(' '), addresses);
+    unknown.push(...listUnknownImages(record));
     for (const warning of findDataWarnings(record)) {
       if (warning.weight === 'warning') warnings.push(warning);
       else offsetZones += 1;
@@ -50,14 +58,20 @@ export async function scanRecords(draft: Draft, signal: AbortSignal | undefined)
     category: await scanAll(draft.records('category'), keepWhole),
     tag: await scanAll(draft.records('tag'), keepWhole),
   };
-  return { pairables, imageAddresses, warnings, offsetZones };
+  return { pairables, images: [...images.values()], unknown, warnings, offsetZones };
 }
 
 /** Addresses of the images of a record. */
-export function* listImages(record: AnyRecord): Iterable<string> {
+export function* listImages(record: AnyRecord): Iterable<ImageAddresses> {
   if (!('image' in record)) return;
-  if (record.image !== null) yield record.image.url;
+  if (record.image !== null) yield [record.image.url];
   yield* readImageAddresses(record.description);
+}
+
+/** Images in the text of a record of which only the list of media knows all. */
+export function listUnknownImages(record: AnyRecord): readonly UnknownImage[] {
+  const ids = 'image' in record ? readUnknownImages(record.description) : [];
+  return ids.map((id) => ({ id, locale: record.locale }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { escapeForTerminal } from '../../html/escape-for-terminal.ts';
-import { readImageAddresses } from '../../html/images.ts';
+import { readImageAddresses, type ImageAddresses } from '../../html/images.ts';
 import type { Config } from '../../config/schema.ts';
 import type { ImageRef } from '../../model/image.ts';
 import { listPictureSources, type Picture } from '../../model/picture.ts';
@@ -24,7 +24,10 @@ export function indexPictures(
   { events, venues, organizers, images }: SnapshotContent,
   warn: (sentence: string) => void = console.warn,
 ): Promise<ReadonlyMap<string, Picture>> {
-  const shown = new Set([...events, ...venues, ...organizers].flatMap(listImageAddresses));
+  const shown = new Set([
+    ...[...events, ...venues, ...organizers].flatMap(listImageAddresses).flat(),
+    ...events.flatMap(({ search }) => search?.image ?? []),
+  ]);
   return makePictures(
     images.filter(({ url }) => shown.has(url)),
     { images: join(data, 'images'), pictures: join(data, 'pictures') },
@@ -33,8 +36,13 @@ export function indexPictures(
 }
 
 /** Addresses at the origin of a record's images: its own, and those in its description. */
-export function listImageAddresses({ image, description }: Illustrated): string[] {
-  return [...(image === null ? [] : [image.url]), ...readImageAddresses(description)];
+export function listImageAddresses({ image, description }: Illustrated): ImageAddresses[] {
+  return [...(image === null ? [] : [[image.url]]), ...readImageAddresses(description)];
+}
+
+/** The picture of an image of the origin: of the best file that there is one of. */
+export function findShownPicture({ findPicture }: Site, addresses: ImageAddresses): Picture | null {
+  return addresses.map(findPicture).find((picture) => picture !== null) ?? null;
 }
 
 /** The path of a picture's file on this machine. */

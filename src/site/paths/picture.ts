@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
 import type { Site } from '../create-site.ts';
-import { listImageAddresses, findMediaType, findPictureFile, listPictureFiles } from '../images/pictures.ts';
+import {
+  listImageAddresses,
+  findMediaType,
+  findPictureFile,
+  findShownPicture,
+  listPictureFiles,
+} from '../images/pictures.ts';
 import { makeShareImage, getEventShareImage, getSiteShareImage } from '../images/share-images.ts';
 
 /**
@@ -14,7 +20,7 @@ export async function listPicturePaths(site: Site) {
     ...scopes.flatMap(({ record }) => ('image' in record ? record : [])),
   ]);
   const pictures = new Set(
-    shown.flatMap(listImageAddresses).flatMap((address) => site.findPicture(address) ?? []),
+    shown.flatMap(listImageAddresses).flatMap((addresses) => findShownPicture(site, addresses) ?? []),
   );
   const shared = site.calendars.flatMap(({ locale, reachable }) => [
     getSiteShareImage(site, locale),

@@ -25,13 +25,14 @@ export function showDescription(site: Site, clean: string, locale: Locale): Show
   // Most descriptions have nothing to change.
   const isPlain = !hasElement(clean, 'a') && !hasElement(clean, 'img') && !clean.includes('://');
   if (isPlain) return { html: clean, players: [] };
+  const { t } = site.getTranslations(locale);
   const players = new Set<PlayerHost>();
   const html = transformMarkup(clean, [
     linkAddresses,
     rewriteLinks((permalink) => findOwnHref(site, permalink)),
     // Before the videos: an address may have a block to itself once an image is gone.
-    showPictures(site),
-    embedVideos(site.getTranslations(locale).t, players),
+    showPictures(site, locale),
+    embedVideos(t, players),
     markAwayLinks,
   ]);
   return { html, players: [...players] };

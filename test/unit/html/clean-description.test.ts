@@ -61,8 +61,8 @@ describe('cleanHtml', () => {
   });
 
   it('keeps elements that hold an image or the link to a player, however deep', () => {
-    expect(cleanHtml('<figure><div><a href="/x"><img src="/x.png"></a></div></figure>', page)).toBe(
-      '<figure><div><a href="https://town.example/x"><img src="https://town.example/x.png" alt="" /></a></div></figure>',
+    expect(cleanHtml('<figure><div><a href="/y"><img src="/x.png"></a></div></figure>', page)).toBe(
+      '<figure><div><a href="https://town.example/y"><img src="https://town.example/x.png" alt="" /></a></div></figure>',
     );
     expect(
       cleanHtml('<figure><div><iframe src="https://player.example/v/1"></iframe></div></figure>', page),
@@ -234,7 +234,7 @@ describe('cleanHtml', () => {
           ]).not.toContain(element.tagName);
           for (const { name, value } of element.attrs) {
             expect(name).not.toMatch(/^on|style|class|srcdoc/u);
-            if (name === 'href') expect(value).toMatch(/^(?:https?|mailto|tel):/u);
+            if (name === 'href') expect(value).toMatch(/^(?:https?|webcal|mailto|tel):/u);
             if (name === 'src') expect(`${element.tagName} ${value}`).toMatch(/^img https?:/u);
           }
         }

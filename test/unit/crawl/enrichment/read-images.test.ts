@@ -39,7 +39,7 @@ async function originWith(resources: Record<string, Resource>) {
   const files = openImageFiles(folder);
   const read = (paths: readonly string[], options: Partial<ImagesOptions> = {}): Promise<ImagesResult> =>
     readImages(
-      paths.map((path) => new URL(path, origin).href),
+      paths.map((path) => path.split(' ').map((each) => new URL(each, origin).href)),
       {
         client,
         redactor: createRedactor(null, origin),
@@ -103,6 +103,22 @@ describe('readImages', () => {
     expect(stored.map(({ url }) => new URL(url).pathname)).toEqual(['/a.png', '/copy.png']);
     expect(stored[0]?.file).toBe(stored[1]?.file);
     expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it('stores the best file of an image that can be read, and reports only the last', async () => {
+    const { requested, read } = await originWith({ '/a.png': png, '/b-9x9.png': png, '/d.png': 'no' });
+    const wanted = [
+      '/a.png /a-9x9.png',
+      '/b.png /b-9x9.png',
+      '/c.png /c-9x9.png',
+      '/d.png /b-9x9.png',
+      '/a.png',
+    ];
+    const { stored, failed } = await read(wanted);
+    expect(stored.map(({ url }) => new URL(url).pathname)).toEqual(['/a.png', '/b-9x9.png']);
+    expect(failed.map(({ url }) => new URL(url).pathname)).toEqual(['/c-9x9.png']);
+    const once = ['/a.png', '/b.png', '/b-9x9.png', '/c.png', '/c-9x9.png', '/d.png'];
+    expect(requested.toSorted()).toEqual(once.toSorted());
   });
 
   it('does not request cached images unless the file is missing', async () => {

@@ -1,0 +1,181 @@
+import { escapeMarkup, unescapeMarkup } from './escape.ts';
+import { dropImages } from './images.ts';
+import { imageFile } from './origin-images.ts';
+import { isBlank, isVoid, joinTexts, type Element, type Node } from './tree.ts';
+
+/**
+ * Classes of elements around the images of a gallery: of the block editor in its newer and older
+ * forms, of the shortcode `[gallery]`, and of Jetpack.
+ */
+export const galleryClasses = [
+  'gallery',
+  'wp-block-gallery',
+  'blocks-gallery-grid',
+  'tiled-gallery',
+  'wp-block-jetpack-tiled-gallery',
+];
+
+/** Marks a link to the page that the CMS makes of each image. */
+export const attachmentClass = 'attachment';
+
+/** Elements around a caption, whose words stay. */
+const wrappers: ReadonlySet<string> = new Set('figure figcaption dl dt dd ul ol li div'.split(' '));
+
+/**
+ * Clean HTML with galleries in one form: `<figure class="gallery">`, a list with one image in each
+ * item, and captions. An image that its link only enlarges loses the link. `data-full` has better
+ * addresses of an image that opens, best first, and is dropped from others; so is every class.
+ * `data-image` stays where only the origin knows whether a link leads to the page that it makes of
+ * that image.
+ * @param permalink the page of the text
+ */
+export function arrangeGalleries(nodes: readonly Node[], permalink: string): Node[] {
+  const arrange = (node: Node, opens: Opening): Node[] => {
+    if (typeof node === 'string') return [node];
+    const { class: name, 'data-full': full = '', 'data-image': id, ...attributes } = node.attributes;
+    if (node.tag === 'img') {
+      const asked = opens === 'unknown' && id !== undefined ? { 'data-image': id } : null;
+      const kept = (opens === true || asked) && { 'data-full': full, ...asked };
+      return [{ ...node, attributes: { ...attributes, ...kept } }];
+    }
+    if (!opens && isGallery(name) && countImages(node) > 0 && node.children.every(isOfGallery))
+      return [makeGallery({ ...node, attributes }, (inner) => arrange(inner, true))];
+    const link = node.tag === 'a' && showsOnlyImages(node) ? readTarget(node, permalink) : 'page';
+    const inside = link === 'page' ? false : link === 'unknown' ? link : true;
+    const children = node.children.flatMap((each) => arrange(each, opens || inside));
+    if (link === 'image') return children.map((each) => addAddress(each, attributes['href'] ?? ''));
+    return link === 'attachment' ? children : [{ ...node, attributes, children }];
+  };
+  return nodes.flatMap((node) => arrange(node, false));
+}
+
+/** Whether an image opens. */
+type Opening = boolean | 'unknown';
+
+/**
+ * What a link around an image leads to; `maybe` a page of it if its address is named like the
+ * image, `unknown` for other pages of the origin.
+ */
+function readTarget(
+  { attributes: { href = '', class: name }, children }: Element,
+  permalink: string,
+): 'image' | 'attachment' | 'maybe' | 'unknown' | 'page' {
+  const [image] = children.flatMap(listImages);
+  const source = URL.parse(unescapeMarkup(image?.attributes['src'] ?? ''));
+  const url = URL.parse(unescapeMarkup(href));
+  if (name === attachmentClass) return 'attachment';
+  if (url === null || source === null) return 'page';
+  if (![source.hostname, URL.parse(permalink)?.hostname].includes(url.hostname)) return 'page';
+  if (imageFile.test(url.pathname)) return 'image';
+  return nameOf(url).replace(/-\d+$/u, '') === nameOf(source) ? 'maybe' : 'unknown';
+}
+
+/** The last part of a path as WordPress makes the address of an image's page from its file. */
+function nameOf({ pathname }: URL): string {
+  const last = pathname.replace(/\/$/u, '').replace(/^.*\//u, '').toLowerCase();
+  return last.replace(/(?:-scaled|-\d+x\d+)?\.\w+$/u, '').replaceAll(/[^a-z\d_]+/gu, '-');
+}
+
+/** The image with the address of its link before its others. */
+function addAddress(node: Node, href: string): Node {
+  if (typeof node === 'string') return node;
+  if (node.tag !== 'img') return { ...node, children: node.children.map((each) => addAddress(each, href)) };
+  const { src, 'data-full': full = '' } = node.attributes;
+  const address = escapeMarkup(unescapeMarkup(href).replace(/#.*$/su, ''));
+  const addresses = [address, ...full.split(' ')].filter((each) => each !== '' && each !== src);
+  return { ...node, attributes: { ...node.attributes, 'data-full': [...new Set(addresses)].join(' ') } };
+}
+
+function isGallery(name: string | undefined): boolean {
+  return name !== undefined && name.split(' ').some((each) => galleryClasses.includes(each));
+}
+
+/** Whether a part of a gallery is images and captions: themes give the class to whole articles. */
+function isOfGallery(node: Node): boolean {
+  if (typeof node === 'string') return isBlank(node);
+  if (isVoid(node)) return true;
+  const count = countImages(node);
+  if (count === 0) return captionTags.has(node.tag) || node.children.every(isOfGallery);
+  if (count > 1) return node.children.every(isOfGallery);
+  const inside = listElements(node);
+  return (
+    !inside.some((each) => blocks.has(each.tag) && countImages(each) === 0) &&
+    inside.filter(({ tag, children }) => tag === 'p' && !children.every(isOfGallery)).length <= 1
+  );
+}
+
+/** Elements that hold the caption of a whole gallery. */
+const captionTags: ReadonlySet<string> = new Set(['figcaption', 'dd']);
+
+/** Elements that no caption has. */
+const blocks: ReadonlySet<string> = new Set('h1 h2 h3 h4 h5 h6 table ul ol blockquote pre hr'.split(' '));
+
+function listElements(node: Node): Element[] {
+  return typeof node === 'string' ? [] : [node, ...node.children.flatMap(listElements)];
+}
+
+function makeGallery({ attributes, children }: Element, arrange: (node: Node) => Node[]): Element {
+  const items: Element[] = [];
+  const captions: Node[] = [];
+  const collect = (node: Node): void => {
+    const count = countImages(node);
+    if (count === 0) captions.push(node);
+    else if (typeof node === 'string') return;
+    else if (count === 1) items.push(makeItem(node, arrange));
+    else for (const each of node.children) collect(each);
+  };
+  for (const each of children) collect(each);
+  return {
+    tag: 'figure',
+    attributes: { ...attributes, class: 'gallery' },
+    children: [{ tag: 'ul', attributes: {}, children: items }, ...makeCaption(captions, arrange)],
+  };
+}
+
+function makeItem(node: Element, arrange: (node: Node) => Node[]): Element {
+  const image = arrange(findShown(node));
+  const caption = makeCaption(dropImages([node]), arrange);
+  const figure = { tag: 'figure', attributes: {}, children: [...image, ...caption] };
+  return { tag: 'li', attributes: {}, children: caption.length === 0 ? image : [figure] };
+}
+
+/** The only image of an element, in its link if it has one. */
+function findShown(node: Element): Element {
+  if (node.tag === 'img' || (node.tag === 'a' && showsOnlyImages(node))) return node;
+  const inner = node.children.find((each) => typeof each !== 'string' && countImages(each) > 0);
+  return findShown(inner as Element);
+}
+
+/** A caption of all that is not blank; none otherwise. */
+function makeCaption(nodes: readonly Node[], arrange: (node: Node) => Node[]): Element[] {
+  const children = joinTexts(unwrap(nodes).flatMap(arrange)).map((each, at, { length }) => {
+    if (typeof each !== 'string') return each;
+    const text = each.replaceAll(/\s+/gu, ' ').replace(at === 0 ? /^ /u : '', '');
+    return at === length - 1 ? text.trimEnd() : text;
+  });
+  return children.every(isBlank) ? [] : [{ tag: 'figcaption', attributes: {}, children }];
+}
+
+/** What elements around an image hold, with blanks where they end. */
+function unwrap(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (typeof node === 'string') return [node];
+    if (wrappers.has(node.tag)) return [' ', ...unwrap(node.children), ' '];
+    return isVoid(node) ? [' '] : [node];
+  });
+}
+
+function listImages(node: Node): Element[] {
+  if (typeof node === 'string') return [];
+  return node.tag === 'img' ? [node] : node.children.flatMap(listImages);
+}
+
+function countImages(node: Node): number {
+  return listImages(node).length;
+}
+
+function showsOnlyImages(node: Element): boolean {
+  const isImage = (each: Node): boolean =>
+    typeof each === 'string' ? isBlank(each) : each.tag === 'img' || each.children.every(isImage);
+  return countImages(node) > 0 && isImage(node);
+}

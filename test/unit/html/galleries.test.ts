@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cleanDescription } from '../../../src/html/clean-description.ts';
+import { readImageAddresses, readUnknownImages } from '../../../src/html/images.ts';
+import { cleanHtml } from '../../support/html/clean-html.ts';
+
+const page = 'https://town.example/en/event/fair/';
+const clean = (html: string): string => cleanHtml(html, page);
+const paths = (html: string): string[][] =>
+  readImageAddresses(clean(html)).map((addresses) => addresses.map((each) => new URL(each).pathname));
+const recorded = JSON.parse(
+  readFileSync(
+    new URL('../../recordings/origin/singles/event-content-rich-en.json', import.meta.url),
+    'utf8',
+  ),
+);
+
+describe('a gallery in a description', () => {
+  it('is a list of images with their larger files, as recorded of the shortcode', () => {
+    const { description, text } = cleanDescription(recorded.description, recorded.url);
+    const uploads = 'http://127.0.0.1:8080/wp-content/uploads/2026/01/event-photo-0';
+    const item = (file: string, alt: string): string =>
+      `<li><a href="http://127.0.0.1:8080/en/photo-${file[0]}/"><img src="${uploads}${file.replace('.', '-150x150.')}" ` +
+      `alt="${alt}" width="150" height="150" data-full="${uploads}${file}" /></a></li>`;
+    expect(description).toContain(
+      `<figure class="gallery"><ul>${item('1.png', 'Alt &quot;text&quot; &amp; photo 1')}` +
+        `${item('2.webp', 'Alt &quot;text&quot; &amp; photo 2')}</ul></figure>`,
+    );
+    expect(text).not.toContain('photo-1');
+    // The other image of the text has its own size, and no link.
+    expect(description).toMatch(/event-photo-03-300x169\.jpg" alt="cap" width="300" height="169" \/>/u);
+  });
+
+  it('is found in the tiles of Jetpack, in its newer and its older form', () => {
+    for (const name of ['wp-block-jetpack-tiled-gallery aligncenter is-style-rectangular', 'tiled-gallery']) {
+      const tiles = `<div class="${name}"><div class="tiled-gallery__gallery"><div class="tiled-gallery__row">
+        <figure class="tiled-gallery__item"><img src="/a.jpg" alt="A"/></figure>
+        <figure class="tiled-gallery__item"><img src="/b.jpg" alt="B"/></figure></div></div></div>`;
+      expect(clean(tiles)).toMatch(
+        /^<figure class="gallery"><ul><li><img [^>]*><\/li><li><img [^>]*><\/li><\/ul>/u,
+      );
+    }
+  });
+
+  it('keeps the captions of images and its own, in the forms of the block editor and the shortcode', () => {
+    const block = `<figure class="wp-block-gallery has-nested-images columns-default is-cropped">
+      <figure class="wp-block-image size-large"><img src="/a-1024x683.jpg" alt="A" class="wp-image-1"
+        srcset="/a-1024x683.jpg 1024w, /a-300x200.jpg 300w, /a.jpg 2000w"/><figcaption class="wp-element-caption">One <em>and</em> <b>a</b></figcaption></figure>
+      <figure class="wp-block-image"><img src="/b.jpg" alt=""/></figure>
+      <figcaption class="blocks-gallery-caption wp-element-caption">All of it</figcaption></figure>`;
+    const expected =
+      '<figure class="gallery"><ul><li><figure><img src="https://town.example/a-1024x683.jpg" alt="A" ' +
+      'data-full="https://town.example/a.jpg" /><figcaption>One <em>and</em> <b>a</b></figcaption></figure></li>' +
+      '<li><img src="https://town.example/b.jpg" alt="" data-full="" /></li></ul><figcaption>All of it</figcaption></figure>';
+    expect(clean(block)).toBe(expected);
+    const older = `<ul class="wp-block-gallery"><li class="blocks-gallery-item"><figure><img src="/a.jpg" data-full-url="/full.jpg"
+      data-link="/en/a/"><figcaption>One</figcaption></figure></li></ul>`;
+    expect(clean(older)).toContain(
+      'data-full="https://town.example/full.jpg" /><figcaption>One</figcaption>',
+    );
+    const list = `<div class='gallery galleryid-7'><dl class='gallery-item'><dt class='gallery-icon'>
+      <a href='/en/a/'><img src='/a-150x150.jpg'></a></dt><dd class='wp-caption-text'>One</dd></dl><br style="clear: both">
+      <dl class='gallery-item'><dt class='gallery-icon'><a href='/b.jpg'><img src='/b-150x150.jpg'></a></dt></dl></div>`;
+    expect(clean(list)).toMatch(/^<figure class="gallery"><ul>(?:<li>.*?<\/li>){2}<\/ul><\/figure>$/u);
+    expect(paths(list)).toEqual([
+      ['/a.jpg', '/a-150x150.jpg'],
+      ['/b.jpg', '/b-150x150.jpg'],
+    ]);
+  });
+
+  it('takes the largest file that its markup proves before one that it only suggests', () => {
+    const inGallery = (attributes: string) => paths(`<div class="gallery"><img ${attributes}></div>`)[0];
+    expect(inGallery('src="/a-300x200.jpg" data-orig-file="/o.jpg" srcset="/w.jpg 1600w"')).toEqual([
+      '/o.jpg',
+      '/w.jpg',
+      '/a.jpg',
+      '/a-300x200.jpg',
+    ]);
+    expect(inGallery('src="/a-150x150.jpg" srcset="/m.jpg 600w"')).toEqual([
+      '/a.jpg',
+      '/m.jpg',
+      '/a-150x150.jpg',
+    ]);
+    expect(inGallery('src="/a.jpg" srcset="/a.jpg 900w, javascript:x 9000w"')).toEqual(['/a.jpg']);
+  });
+
+  it('is only what has nothing but images and captions, whatever its class', () => {
+    const image = '<a href="/a.jpg"><img src="/a-150x150.jpg" alt="A"></a>';
+    const article = `<h2>Fair</h2><p>Come.</p>${image}<h3>Prices</h3><table><tr><td>1</td></tr></table><ul><li>x</li></ul>`;
+    for (const html of [
+      article,
+      `<div>${article}</div>`,
+      `<p>Come.</p>${image}${image}`,
+      `${image}Come.${image}`,
+      `<div><p>One.</p><p>Two.</p>${image}</div>`,
+      `<div><div>${image}</div><blockquote>One.</blockquote></div>${image}`,
+    ]) {
+      expect(clean(`<div class="gallery">${html}</div>`)).toBe(clean(`<div>${html}</div>`));
+      expect(clean(`<div class="gallery">${html}</div>`)).not.toContain('figcaption');
+    }
+    const item = `<div>${image}<p>One</p></div>`;
+    for (const html of [
+      item,
+      item + item,
+      `<div>${item}${item}</div><br><figcaption>All</figcaption><p> </p>`,
+    ])
+      expect(clean(`<div class="gallery">${html}</div>`)).toContain('<figcaption><p>One</p></figcaption>');
+  });
+
+  it('shows the file of a link around an image whose own address only a script knows', () => {
+    const placeholder = 'src="data:image/gif;base64,R0lGODlhAQABAAAAACw="';
+    for (const lazy of ['data-original="/a-150x150.jpg"', 'data-src-fg="/a-150x150.jpg"', '']) {
+      const image = `<a href="/a.jpg"><img ${lazy} ${placeholder} alt="A"></a>`;
+      const noscript = '<noscript><img src="/a-150x150.jpg" alt="A"></noscript>';
+      for (const html of [
+        image,
+        `<div class="gallery">${image}</div>`,
+        image.replace('</a>', `${noscript}</a>`),
+      ])
+        expect(paths(html)).toEqual([['/a.jpg']]);
+      expect(clean(`<a href="/a/">${image.slice(18)}`)).not.toContain('<img');
+      expect(clean(`<a href="/a.jpg">A</a><img ${placeholder}>`)).not.toContain('<img');
+    }
+    expect(clean(`<a href="javascript:a.jpg"><img ${placeholder}></a>`)).not.toContain('<img');
+  });
+
+  it('is nothing without images, and the class alone stays nowhere', () => {
+    expect(clean('<div class="gallery"><p class="gallery">a</p></div>')).toBe('<div><p>a</p></div>');
+    expect(clean('<div class="gallery"><a href="/x"></a></div>')).toBe('');
+    expect(clean('<div class="gallery tribe-block"><img src="/a.jpg"></div>')).toBe('');
+  });
+});
+
+describe('a link around an image of a description', () => {
+  it('leaves the image to open where it led to a file, or to the page of the image', () => {
+    const image = '<img src="/a-300x200.jpg" alt="A">';
+    const opened = ['/a.jpg', '/a-300x200.jpg'];
+    for (const link of [
+      'href="/a.jpg"',
+      'rel="attachment wp-att-8" href="/en/p/"',
+      'href="/?attachment_id=8"',
+    ]) {
+      expect(clean(`<p><a ${link}>${image}</a></p>`)).not.toContain('<a ');
+      expect(paths(`<p><a ${link}>${image}</a></p>`)).toEqual([opened]);
+    }
+    expect(paths(`<a href="/plan.png">${image}</a>`)).toEqual([['/plan.png', ...opened]]);
+  });
+
+  it('stays, with the id of the image, where only the origin knows whether it leads to its page', () => {
+    const image = '<img class="alignleft wp-image-8 size-medium" src="/a-300x200.jpg" alt="A">';
+    const linked = clean(`<p><a href="/en/photo-1/">${image}</a></p>`);
+    expect(linked).toContain('<a href="https://town.example/en/photo-1/"><img ');
+    expect(linked).toContain('data-full="https://town.example/a.jpg" data-image="8"');
+    expect(paths(`<a href="/en/photo-1/">${image}</a>`)).toEqual([['/a.jpg', '/a-300x200.jpg']]);
+    expect(readUnknownImages(linked)).toEqual([8]);
+    for (const html of [
+      image,
+      `<a href="/en/a/">${image}</a>`,
+      `<a href="/a.jpg">${image}</a>`,
+      `<a href="https://other.example/photo-1/">${image}</a>`,
+      `<div class="gallery"><a href="/en/photo-1/">${image}</a></div>`,
+      '<a href="/en/photo-1/"><img class="wp-image-x" data-image="8" src="/a.jpg"></a>',
+      '<p>data-image="8"</p>',
+    ])
+      expect(readUnknownImages(clean(html))).toEqual([]);
+    for (const html of [
+      '<img class="wp-image-8" src="/a.jpg">',
+      '<img class="wp-image-8" src="/a.jpg" alt=" ">',
+    ])
+      expect(readUnknownImages(clean(html))).toEqual([8]);
+  });
+
+  it('stays where it leads to anything else, or has words', () => {
+    const image = '<img src="/a-300x200.jpg" alt="A">';
+    const alone = [['/a-300x200.jpg']];
+    for (const html of [
+      `<a href="/en/tickets/">${image}</a>`,
+      `<a href="https://other.example/a.jpg">${image}</a>`,
+      `<a href="/a.jpg">${image} words</a>`,
+      `<a href="mailto:a@b.example">${image}</a>`,
+    ]) {
+      expect(clean(html)).toContain('<a href=');
+      expect(paths(html)).toEqual(alone);
+    }
+  });
+});
