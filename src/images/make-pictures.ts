@@ -17,8 +17,11 @@ export interface PictureFolders {
   readonly pictures: string;
 }
 
-/** Pixels of the longer side: more is of no use to search engines and link previews. */
-const longest = 1200;
+/**
+ * Pixels of the longer side: more is of no use to search engines and link previews. Search engines
+ * want at least 720 pixels, which a picture in 16:9 then has in its height as well.
+ */
+const longest = 1280;
 
 /** Octets that writing one file takes, measured for AVIF of `longest` pixels each way. */
 const encoding = 100_000_000;
@@ -68,7 +71,7 @@ export async function makePictures(
   );
 }
 
-/** The name of an image's picture: `ab12.png` → `ab12-1200.jpg` */
+/** The name of an image's picture: `ab12.png` → `ab12-1280.jpg` */
 export function namePicture(image: string): string {
   return image.replace(/\.\w+$/u, `-${longest}.jpg`);
 }

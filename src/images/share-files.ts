@@ -36,13 +36,17 @@ export function drawPoster(svg: string): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 16, effort: 1, dither: 0 }).toBuffer();
 }
 
-/** Crops a picture around its most striking part to `width` × `height` pixels, as JPEG. */
+/**
+ * Crops a picture around its most striking part to `width` × `height` pixels, as JPEG.
+ * @param mozjpeg takes twice as long, for an eighth less
+ */
 export function cropPicture(
   picture: string,
   { width, height }: { readonly width: number; readonly height: number },
+  mozjpeg: boolean,
 ): Promise<Uint8Array> {
   return sharp(picture)
     .resize({ width, height, fit: 'cover', position: 'attention' })
-    .jpeg({ quality: 80, mozjpeg: true })
+    .jpeg({ quality: 80, mozjpeg })
     .toBuffer();
 }

@@ -8,7 +8,9 @@ import type { Locale } from '../model/locale.ts';
 import { summarize } from './summary.ts';
 
 /** A node of a JSON-LD document. */
-export type JsonLd = { readonly [property: string]: string | number | boolean | JsonLd | readonly JsonLd[] };
+export type JsonLd = {
+  readonly [property: string]: string | number | boolean | JsonLd | readonly (string | JsonLd)[];
+};
 
 const statuses: Readonly<Record<EventStatus, string>> = {
   scheduled: 'https://schema.org/EventScheduled',
@@ -24,11 +26,13 @@ const descriptionLimit = 1000;
  * counts as one.
  * @param poster site path of the image for an event without a picture
  * @param addressOf absolute address of a site path
+ * @param pictures site paths of images in several ratios, instead of the picture or the poster
  */
 export function buildEventJsonLd(
   page: EventPage,
   poster: string,
   addressOf: (path: string) => string,
+  pictures: readonly string[] = [],
 ): JsonLd {
   const { event, organizers, series } = page;
   const address = addressOf(event.path);
@@ -37,7 +41,7 @@ export function buildEventJsonLd(
     '@context': 'https://schema.org',
     ...describeOccurrence(page, address),
     ...(description === '' ? {} : { description }),
-    image: addressOf(event.picture?.path ?? poster),
+    image: pictures.length === 0 ? addressOf(event.picture?.path ?? poster) : pictures.map(addressOf),
     ...describePrices(event, address),
     ...property('organizer', organizers.map(organization)),
     ...(event.website === null ? {} : { sameAs: event.website }),

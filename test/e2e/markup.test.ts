@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { builtSite, formerSlug } from '../support/site/built.ts';
 import { textsOf } from '../support/site/elements.ts';
@@ -176,11 +177,29 @@ it('every event has a name for search engines, and prices in its own currency or
   expect(new Set(offers.map((offer) => offer['priceCurrency']))).toContain('MXN');
 });
 
-it('every event has an image for search engines, which is published', () => {
+it('every event has published images for search engines, a coming one in 1:1, 4:3 and 16:9', async () => {
   const events = [...pages.values()].flatMap(dataOf).filter((data) => data['@type'] === 'Event');
-  const images = events.map(({ image }) => new URL(String(image)).pathname);
-  expect(images.length).toBeGreaterThan(50);
-  expect(images.filter((image) => !files.has(image))).toEqual([]);
+  const images = events.map(({ image }) => [image].flat().map((each) => new URL(String(each)).pathname));
+  expect(events.length).toBeGreaterThan(50);
+  expect(images.flat().filter((image) => !files.has(image))).toEqual([]);
+  const coming = images.filter(
+    (_, at) => events[at]?.['eventStatus'] !== undefined && images[at]?.length !== 1,
+  );
+  const kinds = new Map(coming.map((each) => [each.map((path) => path.replace(/^.*-/u, '')).join(), each]));
+  expect([...kinds.keys()].toSorted()).toEqual(['1x1.jpg,4x3.jpg,16x9.jpg', '1x1.png,4x3.png,16x9.png']);
+  for (const path of [...kinds.values()].flat()) {
+    const { width, height } = await sharp(files.get(path)).metadata();
+    const [wide = 0, high = 0] = (/-(\d+)x(\d+)\.\w+$/u.exec(path) ?? []).slice(1).map(Number);
+    expect([path, width >= 720, Math.abs(width / height - wide / high) < 0.01]).toEqual([path, true, true]);
+  }
+});
+
+it('an image of a text opens here, though its page at the origin has another name than its file', () => {
+  const moon = 'A crescent moon over roofs; a cat sits on one';
+  const texts = [...pages].filter(([, html]) => html.includes(`alt="${moon}" width="300"`));
+  expect(texts.map(([path]) => path)).toEqual([expect.stringMatching(/^\/en\/event\/a-century-of-rivers/u)]);
+  expect(texts[0]?.[1]).toMatch(/<figure><a href="\/images\/[0-9a-f]{32}-1280\.jpg"><picture>/u);
+  expect([...pages.values()].filter((html) => html.includes('azoteas-de-noche'))).toEqual([]);
 });
 
 it('the home page says which site it is', () => {

@@ -13,9 +13,15 @@ import { getSiteShell } from '../navigation.ts';
 /**
  * An event as JSON-LD, for a script element.
  * @param image its share image
+ * @param pictures see `listSearchPictures`
  */
-export function renderEventScript(site: Site, page: EventPage, image: ShareImage): string {
-  return toScriptText(buildEventJsonLd(page, image.path, site.absolute));
+export function renderEventScript(
+  site: Site,
+  page: EventPage,
+  image: ShareImage,
+  pictures: readonly string[],
+): string {
+  return toScriptText(buildEventJsonLd(page, image.path, site.absolute, pictures));
 }
 
 /**

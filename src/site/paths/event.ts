@@ -15,6 +15,7 @@ import {
   type EventAddress,
 } from './event-addresses.ts';
 import { digestEvent } from './event-digest.ts';
+import { listSearchPictures } from '../images/search-pictures.ts';
 import { getEventShareImage } from '../images/share-images.ts';
 import { buildStaticPath } from './static-path.ts';
 
@@ -29,6 +30,7 @@ export function listEventPaths(site: Site) {
       ...resolved(site, page),
       today: findMiddleOfYear(calendar.today),
       image: getEventShareImage(site, event),
+      searchPictures: listSearchPictures(site, event),
       asOf: dayRead(calendar, page),
     });
   });

@@ -9,7 +9,9 @@ import {
   findShownPicture,
   listPictureFiles,
 } from '../images/pictures.ts';
-import { makeShareImage, getEventShareImage, getSiteShareImage } from '../images/share-images.ts';
+import { makeImage } from '../images/made-images.ts';
+import { listSearchPictures } from '../images/search-pictures.ts';
+import { getEventShareImage, getSiteShareImage } from '../images/share-images.ts';
 
 /**
  * `/images/[picture]`: pictures on pages and share images; each file once, named by its content.
@@ -26,9 +28,13 @@ export async function listPicturePaths(site: Site) {
     getSiteShareImage(site, locale),
     ...reachable.map((event) => getEventShareImage(site, event)),
   ]);
-  const made = new Set(shared.map(({ path }) => path));
+  const searched = site.calendars.flatMap(({ reachable }) =>
+    reachable.flatMap((event) => listSearchPictures(site, event)),
+  );
+  const all = new Set(Array.from(pictures, listPictureFiles).flat());
+  const made = new Set([...shared.map(({ path }) => path), ...searched].filter((path) => !all.has(path)));
   await pruneCache(sharedFolder(site), new Set(Array.from(made, (path) => basename(path))));
-  return [...new Set([...Array.from(pictures, listPictureFiles).flat(), ...made])].map((path) => ({
+  return [...all, ...made].map((path) => ({
     params: { picture: basename(path) },
     props: { path, isShared: made.has(path) },
     cacheKey: path,
@@ -39,7 +45,7 @@ export async function listPicturePaths(site: Site) {
 export async function respondWithImage(site: Site, path: string, isShared: boolean): Promise<Response> {
   const name = basename(path);
   const bytes = isShared
-    ? await cacheFile(sharedFolder(site), name, () => makeShareImage(site, path))
+    ? await cacheFile(sharedFolder(site), name, () => makeImage(site, path))
     : readFileSync(findPictureFile(site, name));
   return new Response(bytes, { headers: { 'Content-Type': findMediaType(path) } });
 }

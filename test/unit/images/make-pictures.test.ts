@@ -42,15 +42,15 @@ const wide: Bytes = [await raster(3000, 1500).png().toBuffer(), 'image/png'];
 const small: Bytes = [await raster(40, 20).webp().toBuffer(), 'image/webp'];
 
 describe('makePictures', () => {
-  it('makes JPEGs of at most 1200 pixels, never larger than the image, and describes them', async () => {
+  it('makes JPEGs of at most 1280 pixels, never larger than the image, and describes them', async () => {
     const { make, pixelsOf } = await imageFolder({ wide, small });
     const pictures = await make();
     expect(pictures).toMatchObject({
-      'https://origin.example/wide': { type: 'image/jpeg', width: 1200, height: 600 },
+      'https://origin.example/wide': { type: 'image/jpeg', width: 1280, height: 640 },
       'https://origin.example/small': { type: 'image/jpeg', width: 40, height: 20 },
     });
     for (const { path, width, height, bytes } of Object.values(pictures)) {
-      expect(path).toMatch(/^\/images\/[0-9a-f]{32}-1200\.jpg$/u);
+      expect(path).toMatch(/^\/images\/[0-9a-f]{32}-1280\.jpg$/u);
       const picture = await pixelsOf(path).metadata();
       expect(picture).toMatchObject({ format: 'jpeg', width, height });
       expect(bytes).toBeGreaterThan(300);
@@ -62,7 +62,7 @@ describe('makePictures', () => {
     const { path } = Object.values(await make())[0] ?? { path: '' };
     const picture = join(folders.pictures, path.slice('/images/'.length));
     rmSync(picture);
-    const inTheWay = picture.replace(/-1200\.jpg$/u, '-400.webp');
+    const inTheWay = picture.replace(/-1280\.jpg$/u, '-400.webp');
     rmSync(inTheWay);
     mkdirSync(inTheWay);
     await expect(make()).rejects.toThrow(/EISDIR|ENOTEMPTY|EPERM/u);
@@ -93,8 +93,8 @@ describe('makePictures', () => {
           (widths[`${address.slice(-5)} ${type}`] ??= []).push(width);
         }
     expect(widths).toEqual({
-      '/wide image/avif': [400, 800, 1200],
-      '/wide image/webp': [400, 800, 1200],
+      '/wide image/avif': [400, 800, 1280],
+      '/wide image/webp': [400, 800, 1280],
       'small image/avif': [40],
       'small image/webp': [40],
     });

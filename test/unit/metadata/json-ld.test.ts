@@ -252,12 +252,17 @@ test('the pages of its translations and its own site are about the same event', 
   expect(jsonLd({ website: 'https://festival.example/' })['sameAs']).toBe('https://festival.example/');
 });
 
-test('the image is the published picture, else the poster', () => {
+test('the image is the published picture, else the poster; those in several ratios replace both', () => {
   expect(jsonLd()).toMatchObject({ image: 'https://calendar.example/images/poster.png' });
   const page = { ...pageOf(), event: { ...pageOf().event, picture } };
   expect(buildEventJsonLd(page, poster, addressOf)).toMatchObject({
     image: 'https://calendar.example/images/1.jpg',
   });
+  expect(buildEventJsonLd(page, poster, addressOf, ['/images/1-1x1.jpg', '/images/1-4x3.jpg'])).toMatchObject(
+    {
+      image: ['https://calendar.example/images/1-1x1.jpg', 'https://calendar.example/images/1-4x3.jpg'],
+    },
+  );
 });
 
 describe('in a script element', () => {

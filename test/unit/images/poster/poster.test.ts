@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { ornaments } from '../../../../src/calendar/entry.ts';
 import { drawPoster } from '../../../../src/images/share-files.ts';
 import { spotInks } from '../../../../src/images/poster/inks.ts';
+import type { PosterSize } from '../../../../src/images/poster/ornaments.ts';
 import {
   posterVersion,
   renderPoster,
@@ -17,7 +18,7 @@ import { fonts } from '../../../support/posters/fonts.ts';
 import { testSite } from '../../../support/site/test-site.ts';
 
 const inks = { paper: '#ffb0a0', ornament: '#ff8b80', ink: '#181611', blank: '#fbfaf6' };
-const svgOf = (values: Partial<Poster> = {}) =>
+const svgOf = (values: Partial<Poster> = {}, size?: PosterSize) =>
   renderPoster(
     {
       title: 'Lucha libre: mask against hair',
@@ -35,6 +36,7 @@ const svgOf = (values: Partial<Poster> = {}) =>
     },
     inks,
     fonts,
+    size,
   );
 /** Whether two posters are equal; a difference in outlines would be unreadable. */
 const isSame = (one: Partial<Poster>, other: Partial<Poster>) => svgOf(one) === svgOf(other);
@@ -63,6 +65,19 @@ test.each(Object.keys(odd))(
     }
   },
 );
+
+test('a poster of another shape is drawn in its size, with date and title at its edges', async () => {
+  const square = svgOf({}, { width: 720, height: 720 });
+  expect(XMLValidator.validate(square)).toBe(true);
+  expect(square).toContain('width="720" height="720" viewBox="0 0 1200 1200"');
+  expect(await sharp(await drawPoster(square)).metadata()).toMatchObject({ width: 720, height: 720 });
+  const lowest = (svg: string): number =>
+    Math.max(...Array.from(svg.matchAll(/translate\(\d+ (\d+)\)/gu), ([, y]) => Number(y)));
+  for (const large of ['date', 'title'] as const) {
+    expect(lowest(svgOf({ large }))).toBe(570);
+    expect(lowest(svgOf({ large }, { width: 720, height: 720 }))).toBe(1140);
+  }
+});
 
 test('any texts make a poster', () => {
   const text = fc.string({ unit: 'binary', maxLength: 60 });
@@ -134,7 +149,7 @@ test('date, hours, place and label are all on the poster', () => {
     { large: 'title' },
     { ornament: 'dots' },
   ];
-  const all = [plain, ...changes.map(svgOf)];
+  const all = [plain, ...changes.map((each) => svgOf(each))];
   expect(new Set(all).size).toBe(all.length);
 });
 
@@ -149,11 +164,16 @@ test('the calendar has a poster with its name', async () => {
 });
 
 test('the version changes whenever a poster of the same content changes', () => {
-  const drawings = (['date', 'title'] as const).flatMap((large) =>
-    ornaments.map((ornament) => svgOf({ large, ornament, strip: 'Moved' })),
-  );
-  expect({ posterVersion, drawing: computeDigest(drawings) }).toEqual({
+  const digestDrawings = (size?: PosterSize) =>
+    computeDigest(
+      (['date', 'title'] as const).flatMap((large) =>
+        ornaments.map((ornament) => svgOf({ large, ornament, strip: 'Moved' }, size)),
+      ),
+    );
+  const square = digestDrawings({ width: 720, height: 720 });
+  expect({ posterVersion, drawing: digestDrawings(), square }).toEqual({
     posterVersion: 2,
     drawing: 'abcf5b392fa1e3ac4e69947bc5e66aff',
+    square: '490c08ea6d17a64fd7e96646a216926e',
   });
 });

@@ -37,6 +37,7 @@ const sizes: Record<string, readonly [width: number, height: number]> = {
   high: [600, 800],
   inline: [500, 250],
   house: [640, 400],
+  chosen: [620, 400],
 };
 const imageRef = (name: string) => ({
   id: 5,
@@ -45,7 +46,10 @@ const imageRef = (name: string) => ({
   height: 1,
 });
 
-/** A snapshot with pictures of three events, of a venue, and in a description. */
+/**
+ * A snapshot with pictures of three events, of a venue, in a description, and one for link previews
+ * of an event.
+ */
 async function fillSnapshot() {
   const shelf = openImageFiles(join(data, 'images'));
   const images: StoredImage[] = [];
@@ -79,6 +83,7 @@ async function fillSnapshot() {
       event(2, 'small'),
       event(3, 'high'),
       event(4, null, '<p>Look:</p><p><img src="https://origin.example/inline.png" alt="A dog" /></p>'),
+      { ...event(5, 'wide'), search: { image: imageRef('chosen').url } },
     ],
     venues: [venueRecord({ id: 101, name: 'Café', slug: 'cafe', image: imageRef('house') })],
     organizers: [],
@@ -103,14 +108,16 @@ async function siteOf() {
   };
 }
 
-test('an event is shared with its picture, or with a poster if that is small, very tall or missing', () => {
+test('an event is shared with the picture chosen for that, its own, or a poster if these are small, very tall or missing', () => {
   const { events } = site;
   expect(events.map(({ image }) => image.path.replace(/[0-9a-f]{32}/u, '…'))).toEqual([
     '/images/…-share.jpg',
     '/images/….png',
     '/images/….png',
     '/images/….png',
+    '/images/…-share.jpg',
   ]);
+  expect(events[4]?.image.path).not.toBe(events[0]?.image.path);
   expect(events[3]?.image.alt).toBe('Event 4 · Tuesday, 24 November 2026, 20:00 to 22:00 · Café');
 });
 
@@ -119,7 +126,7 @@ test('images of venues and in descriptions are served from our host', () => {
   const image = elementsOf(events[3]?.page.event.description ?? '').find(({ tagName }) => tagName === 'img');
   const attributes = ['alt', 'width', 'height', 'loading'].map((name) => image && attribute(image, name));
   expect(attributes).toEqual(['A dog', '500', '250', 'lazy']);
-  expect(image && attribute(image, 'src')).toMatch(/^\/images\/[0-9a-f]{32}-1200\.jpg$/u);
+  expect(image && attribute(image, 'src')).toMatch(/^\/images\/[0-9a-f]{32}-1280\.jpg$/u);
   expect(scopes.map(({ picture }) => picture?.width)).toEqual([640]);
 });
 
@@ -138,8 +145,9 @@ test('every file has the declared type, and the same bytes when made again', asy
     kinds[type] = (kinds[type] ?? 0) + 1;
     expect((await sharp(bytes).metadata()).mediaType).toBe(type);
   }
-  // Five pictures, one crop, the posters of three events, and one of each language.
-  expect(kinds).toEqual({ 'image/jpeg': 6, 'image/png': 5, 'image/avif': 8, 'image/webp': 8 });
+  // Five pictures, two crops, the posters of three events, and one of each language. Five events
+  // need posters in three shapes for search engines.
+  expect(kinds).toEqual({ 'image/jpeg': 7, 'image/png': 20, 'image/avif': 8, 'image/webp': 8 });
   for (const folder of ['pictures', 'shared']) rmSync(join(data, folder), { recursive: true });
   const again = await siteOf();
   const second = await Promise.all(again.files.map(({ props }) => read(props)));

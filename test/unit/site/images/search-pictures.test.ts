@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { makeImage } from '../../../../src/site/images/made-images.ts';
+import { listSearchPictures } from '../../../../src/site/images/search-pictures.ts';
+import type { Picture } from '../../../../src/model/picture.ts';
+import type { CalendarEvent } from '../../../../src/calendar/event.ts';
+import { eventHistory, eventRecord } from '../../../support/records.ts';
+import { testSite } from '../../../support/site/test-site.ts';
+
+const coming = eventRecord({ startUtc: '2030-01-01T00:00:00Z', endUtc: '2030-01-01T01:00:00Z' });
+const site = await testSite({}, { events: [coming], history: [eventHistory()] });
+const event = site.calendars.flatMap(({ events }) => events)[0] as CalendarEvent;
+const sized = (width: number, height: number, name = 'ab'): Picture => {
+  return { path: `/images/${name}-1200.jpg`, type: 'image/jpeg', width, height, bytes: 9 };
+};
+const showing = (width: number, height: number) =>
+  listSearchPictures(site, { ...event, picture: sized(width, height) });
+/** Names of files; what a poster shows is not part of it. */
+const namesOf = (paths: readonly string[]) =>
+  paths.map((path) => path.replace(/[0-9a-f]{32}/u, 'poster').replace('/images/', ''));
+
+const posters = ['poster-1x1.png', 'poster-4x3.png', 'poster-16x9.png'];
+
+it.each([
+  [1200, 750, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-16x9.jpg']],
+  [1280, 720, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-1200.jpg']],
+  [800, 1200, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-16x9.jpg']],
+  [1200, 675, ['ab-4x3.jpg', 'ab-1200.jpg', 'poster-1x1.png']],
+  [700, 700, posters],
+])(
+  'search engines get a picture of %s × %s where it is large enough for the shape, else a poster',
+  (width, height, names) => {
+    expect(namesOf(showing(width, height))).toEqual(names);
+  },
+);
+
+it('search engines get posters in three shapes of an event without a picture', async () => {
+  const paths = listSearchPictures(site, event);
+  expect(namesOf(paths)).toEqual(posters);
+  const sizes = paths.map(async (path) => {
+    const { width, height, format } = await sharp(await makeImage(site, path)).metadata();
+    return [width, height, format];
+  });
+  expect(await Promise.all(sizes)).toEqual([
+    [720, 720, 'png'],
+    [720, 540, 'png'],
+    [720, 405, 'png'],
+  ]);
+});
+
+it('search engines get the image that a person chose for links, where the picture is too small', () => {
+  const chosen = { ...site, findPicture: () => sized(1200, 750, 'cd') };
+  const shown = { ...event, picture: sized(1200, 675) };
+  expect(namesOf(listSearchPictures(chosen, shown))).toEqual(['cd-1x1.jpg', 'ab-4x3.jpg', 'ab-1200.jpg']);
+});
+
+it('makes no pictures for search engines of an event that is over, or was removed', () => {
+  expect(listSearchPictures(site, { ...event, overUtc: '2001-01-01T00:00:00Z' })).toEqual([]);
+  const removed = { ...event, history: { ...event.history, vanished: '2026-11-20T00:00:00Z' } };
+  expect(listSearchPictures(site, removed)).toEqual([]);
+});
