@@ -13,6 +13,7 @@ import { checkMalformed } from './safeguards/malformed.ts';
 import { emptyHistory, type RestoredHistory } from './restore-history.ts';
 import { checkMixedLanguages } from './safeguards/mixed-languages.ts';
 import type { Throttle } from '../http/throttle.ts';
+import { nameChangedEvents } from './name-events.ts';
 import type { Receipt } from './receipt.ts';
 import { chooseCurrency } from './enrichment/site-currency.ts';
 import { createStatusReader } from './enrichment/status-reader.ts';
@@ -110,6 +111,7 @@ export async function readOrigin(
     requests: client.requests,
     collections,
     changes: last === null ? null : draft.countChanges(),
+    ...(last !== null && { changedEvents: nameChangedEvents(draft, options.now) }),
     ...enrichment.receipt,
     warnings: [...warnings, ...enrichment.warnings],
     notes: [

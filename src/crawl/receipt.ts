@@ -6,6 +6,8 @@ import type { Instant } from '../model/time.ts';
 import type { Contradiction } from './safeguards/contradictions.ts';
 import type { DataWarning } from './safeguards/data-warnings.ts';
 import type { FailedImage } from './enrichment/read-images.ts';
+import type { ChangedEvents } from '../snapshot/event-names.ts';
+import type { Untranslated } from './name-events.ts';
 import type { Coverage } from './pairing/coverage.ts';
 
 /** One collection in one language: `distinct` equals `published` + `leftOut.length`. */
@@ -39,6 +41,11 @@ export interface Receipt {
   readonly collections: readonly CollectionReceipt[];
   /** Events since the last crawl; null for a first crawl. */
   readonly changes: { readonly appeared: number; readonly changed: number; readonly vanished: number } | null;
+  /**
+   * Events of `changes` by name, the first 100 of each kind, without those that no list shows and
+   * those that are not public any more. Absent for a first crawl, and in receipts of older crawls.
+   */
+  readonly changedEvents?: ChangedEvents;
   readonly statuses: {
     readonly asked: number;
     /** Upcoming events with unknown status. */
@@ -47,6 +54,8 @@ export interface Receipt {
     readonly notTakingPlace: number;
   };
   readonly translations: readonly Coverage[];
+  /** Upcoming events without a translation. Absent in receipts of older crawls. */
+  readonly untranslated?: Untranslated;
   /** Pages of the origin that later crawls will read for translations. */
   readonly pagesToAsk: number;
   /** Pages on hosts where the site may not answer. Absent in receipts of older crawls. */

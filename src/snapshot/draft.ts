@@ -6,6 +6,7 @@ import type { Instant } from '../model/time.ts';
 import { commit, keepFailure } from './commit.ts';
 import type { CrawlResult } from './crawl-result.ts';
 import { openQueries, type DraftQueries } from './draft-queries.ts';
+import { openEventNames, type EventNames } from './event-names.ts';
 import { createDraftTables, dropDraftTables } from './schema.ts';
 import { openStaging, type Staging } from './staging.ts';
 
@@ -22,7 +23,7 @@ export interface LastCrawl {
  * A crawl in progress. Its data is in temporary tables: memory does not grow, and readers of the
  * snapshot see the last crawl until `commit` replaces it.
  */
-export interface Draft extends DraftQueries, Staging {
+export interface Draft extends DraftQueries, EventNames, Staging {
   /** The last crawl of the same origin; null if there is none. */
   readonly last: LastCrawl | null;
   /** Keeps what the own route of an event answered. */
@@ -63,6 +64,7 @@ export function openDraft(database: DatabaseSync, origin: string, locales: reado
   const facts = { origin, base, answers, withdrawals };
   return {
     ...openQueries(database, answers),
+    ...openEventNames(database, withdrawals),
     last,
     ...openStaging(database),
     setAnswer(answer) {

@@ -1,4 +1,5 @@
 import type { Receipt } from '../../../src/crawl/receipt.ts';
+import type { EventName } from '../../../src/snapshot/event-names.ts';
 import { describeCollections } from './collections.ts';
 import { formatSection } from '../section.ts';
 
@@ -17,6 +18,8 @@ export function describeReceipt(receipt: Receipt): string {
     ...(receipt.offsetZones > 0
       ? [`Events with an offset instead of an IANA zone: ${receipt.offsetZones} (feeds use UTC for them)`]
       : []),
+    ...nameChanges(receipt),
+    ...nameUntranslated(receipt),
     ...formatSection('To correct at the origin:', describeData(receipt)),
     ...formatSection(
       'Translations that contradict each other (the calendar of all languages lists them separately until they agree):',
@@ -43,6 +46,38 @@ function describeChanges({ changes }: Receipt): string[] {
   if (changes === null) return [];
   const { appeared, changed, vanished } = changes;
   return [`Events since the last crawl: ${appeared} new, ${changed} changed, ${vanished} gone`];
+}
+
+function nameChanges({ changes, changedEvents }: Receipt): string[] {
+  if (changes === null || changedEvents === undefined) return [];
+  const { appeared, changed, removed, totals } = changedEvents;
+  const hidden = [
+    [changes.appeared - totals.appeared, 'new'],
+    [changes.changed - totals.changed, 'changed'],
+    [changes.vanished - totals.removed, 'gone'],
+  ] as const;
+  const unnamed = hidden.filter(([count]) => count > 0).map(([count, how]) => `${count} ${how}`);
+  return [
+    ...formatSection('New events:', appeared.map(describeName), totals.appeared),
+    ...formatSection('Changed events:', changed.map(describeName), totals.changed),
+    ...formatSection('Removed events:', removed.map(describeName), totals.removed),
+    ...(unnamed.length === 0
+      ? []
+      : [
+          '',
+          `Not named, because lists hide them, or because they are over or not public: ${unnamed.join(', ')}`,
+        ]),
+  ];
+}
+
+function nameUntranslated({ untranslated }: Receipt): string[] {
+  if (untranslated === undefined) return [];
+  const { total, events } = untranslated;
+  return formatSection(`Upcoming events without a translation (${total}):`, events.map(describeName), total);
+}
+
+function describeName({ id, locale, title, permalink }: EventName): string {
+  return `${locale} ${id} ${title || 'Untitled'}, ${permalink}`;
 }
 
 function describeStatuses({ statuses: { asked, unknown, notTakingPlace } }: Receipt): string[] {

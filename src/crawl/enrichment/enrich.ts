@@ -11,6 +11,7 @@ import { findContradictions, filterUpcoming } from '../safeguards/contradictions
 import type { CrawlOptions, Progress } from '../options.ts';
 import { readAlts } from './read-alts.ts';
 import { readImages } from './read-images.ts';
+import { nameUntranslated } from '../name-events.ts';
 import { readTranslations } from '../pairing/read-translations.ts';
 import type { Receipt } from '../receipt.ts';
 import { describeCurrencyConflicts, type CurrenciesByLocale } from './site-currency.ts';
@@ -25,6 +26,7 @@ export interface Enrichment extends Pick<CrawlResult, 'translations' | 'alternat
     Receipt,
     | 'statuses'
     | 'translations'
+    | 'untranslated'
     | 'pagesToAsk'
     | 'pagesElsewhere'
     | 'images'
@@ -117,7 +119,8 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
   const { pairs } = translations;
   const lastContradictions =
     isSame && pairs === null && statuses.asked === 0 ? last.contradictions : undefined;
-  const eventPairs = pairs?.filter(({ kind }) => kind === 'event').map(({ ids }) => ids);
+  const eventPairs =
+    pairs?.filter(({ kind }) => kind === 'event').map(({ ids }) => ids) ?? draft.readEventPairs();
   const isIncomplete =
     statuses.unanswered > 0 || translations.pending > 0 || images.failed.some(({ silent }) => silent);
   return {
@@ -133,18 +136,14 @@ export async function enrich(draft: Draft, full: boolean, options: Options): Pro
         notTakingPlace: draft.countNotTakingPlace(),
       },
       translations: translations.coverage,
+      untranslated: nameUntranslated(draft, eventPairs, options.locales, now),
       pagesToAsk: translations.pending,
       pagesElsewhere: translations.unreachable,
       images: { stored: images.stored.length, fetched: images.fetched, failed: images.failed },
       data: isSame ? last.data : (await scan()).warnings,
       contradictions:
         lastContradictions === undefined
-          ? findContradictions(
-              (await scan()).pairables.event,
-              eventPairs ?? draft.readEventPairs(),
-              draft.readAnswers(),
-              now,
-            )
+          ? findContradictions((await scan()).pairables.event, eventPairs, draft.readAnswers(), now)
           : filterUpcoming(lastContradictions, now),
       offsetZones: isSame ? last.offsetZones : (await scan()).offsetZones,
     },

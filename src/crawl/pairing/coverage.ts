@@ -1,6 +1,6 @@
-import type { Locale } from '../../model/locale.ts';
+import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { Kind, Pair } from '../../model/record.ts';
-import { describeRecord, type Pairable } from './pairable.ts';
+import { describeRecord, type Pairable, type PairableEvent } from './pairable.ts';
 
 /** How many records of a kind have a translation, and how they were paired. */
 export interface Coverage {
@@ -34,4 +34,22 @@ export function countCoverage(
   for (const { id, locale } of unpaired) if (!ambiguous.has(id)) single[locale] = (single[locale] ?? 0) + 1;
   const described = unpaired.filter(({ id }) => ambiguous.has(id)).map(describeRecord);
   return { kind, paired, single, ambiguous: described };
+}
+
+/** The languages that lack a translation of an event, by its id; events with all are absent. */
+export function findMissingLanguages(
+  events: readonly Pick<PairableEvent, 'id' | 'locale'>[],
+  pairs: Iterable<ByLocale<number>>,
+  locales: readonly Locale[],
+): ReadonlyMap<number, readonly Locale[]> {
+  const groups = new Map(
+    Array.from(pairs, (ids) => Object.values(ids).map((id) => [id, ids] as const)).flat(),
+  );
+  return new Map(
+    events.flatMap(({ id, locale }) => {
+      const has = [locale, ...Object.keys(groups.get(id) ?? {})];
+      const missing = locales.filter((each) => !has.includes(each));
+      return missing.length === 0 ? [] : [[id, missing]];
+    }),
+  );
 }
