@@ -131,6 +131,8 @@ export interface Dialect {
   readonly selection: EventSelection;
   /** Null where the interface has no such route. */
   readonly single: EventRoute | null;
+  /** What of all events it does not show, although the origin may have it. */
+  readonly omits: readonly ('places' | 'pictures')[];
   /** Sentences on what it lacks; empty for a complete one. */
   readonly notes: readonly string[];
 }

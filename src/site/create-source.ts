@@ -5,13 +5,22 @@ import { buildHomePath } from '../model/permalink.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { indexPictures } from './images/pictures.ts';
 
-/** The records and settings that the calendars are made from. */
+/** The records, settings and pictures that the calendars are made from. */
 export async function createSource(settings: Config, snapshot: SnapshotContent): Promise<CalendarSource> {
+  return buildSource(settings, snapshot, await indexPictures(settings, snapshot));
+}
+
+/** The same from pictures that exist; none are needed to check events. */
+export function buildSource(
+  settings: Config,
+  snapshot: SnapshotContent,
+  pictures: CalendarSource['pictures'],
+): CalendarSource {
   const ofLocales = <Value>(value: (locale: Config['locales'][string]) => Value) =>
     Object.fromEntries(Object.entries(settings.locales).map(([code, each]) => [code, value(each)]));
   return {
     ...snapshot,
-    pictures: await indexPictures(settings, snapshot),
+    pictures,
     locales: listLocales(settings),
     sites: Object.fromEntries(
       snapshot.sites.map((site) => [site.locale, { ...site, name: settings.brand.name ?? site.name }]),

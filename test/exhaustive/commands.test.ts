@@ -59,6 +59,15 @@ describe('an origin', () => {
       lastFailure: { crawledAt: '2026-11-20T16:00:00Z', failure: 'unreachable' },
     });
 
+    const report = await run('snapshot', ['--report'], later);
+    expect(report.status).toBe(0);
+    expect(report.output).toMatch(
+      /^# What to correct at \[[^]*\n\| what \| number \|\n[^]*\n## No picture: \d+\n/u,
+    );
+    const { upcoming, findings } = JSON.parse((await run('snapshot', ['--report', '--json'], later)).output);
+    expect(report.output).toContain(`Of ${upcoming} events that are not over`);
+    expect(findings.length).toBe(report.output.match(/^## /gmu)?.length);
+
     const built = await run('build', [], settings);
     expect(built.status).toBe(4);
     expect(built.errors).toContain('what is published may be out of date');

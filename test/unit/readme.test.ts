@@ -82,6 +82,27 @@ describe('the table of commands in README', () => {
     const named = rows.map((name) => name.replace(/^npm (?:run )?/u, ''));
     expect(named.toSorted()).toEqual(Object.keys(scripts).sort());
   });
+
+  it('names only options that the help of the command explains, and all of npm run snapshot', () => {
+    const shared = ['crawling/crawl-into-snapshot', 'publishing/server-options']
+      .map((file) => readSource(`scripts/${file}.ts`))
+      .join('');
+    const rows = readTable(readme, '| command |').map(([names = '', what = '']) => {
+      const [name = ''] = splitCell(names).map((each) => each.replace(/^npm run /u, ''));
+      return { name, options: new Set(what.match(/--[a-z-]{2,}/gu)) };
+    });
+    const explainedBy = (name: string) =>
+      new Set(`${readSource(`scripts/${name}.ts`)}${shared}`.match(/(?<=^ {2})--[a-z-]+/gmu));
+    const documented = rows.filter(({ options }) => options.size > 0);
+    expect(documented.map(({ name }) => name)).toContain('snapshot');
+    for (const { name, options } of documented)
+      expect([name, [...options].filter((each) => !explainedBy(name).has(each))]).toEqual([name, []]);
+    const help = readSource('scripts/snapshot.ts').match(/(?<=^ {2})--[a-z-]+/gmu) ?? [];
+    const own = help.filter((option) => option !== '--help');
+    expect([...(rows.find(({ name }) => name === 'snapshot')?.options ?? [])].toSorted()).toEqual(
+      own.toSorted(),
+    );
+  });
 });
 
 function readPath(value: unknown, path: string): unknown {

@@ -42,8 +42,7 @@ export interface DataWarning {
 /** A record that can have warnings. */
 export type Warnable = EventRecord | VenueRecord | OrganizerRecord | TermRecord;
 
-const shortened =
-  'It is published shortened: a text or a list of it is beyond the limits in src/config/README.md. Shorten it at the origin.';
+const shortened = 'It is published shortened: a text or a list of it is too long. Shorten it at the origin.';
 
 /** The problems of a record; empty for most. Takes a few microseconds. */
 export function findDataWarnings(record: Warnable): readonly DataWarning[] {
@@ -78,17 +77,18 @@ function findTimeWarnings(event: EventRecord): readonly DataWarning[] {
   const { start, end, startUtc, endUtc, zone } = event;
   const warnings: DataWarning[] = [];
   if (endUtc < startUtc) {
-    const what = `It ends (${endUtc}) before it starts (${startUtc}).`;
+    const what = `It ends at ${formatClock(end)}, before it begins at ${formatClock(start)} (${zone.slice(0, 60)}).`;
     warnings.push(buildDataWarning(event, 'order', 'warning', what));
   }
   const clock = readZoneClock(zone);
   if (clock.kind === 'unknown') {
-    const what = `Its zone '${zone.slice(0, 60)}' is not an IANA name such as Europe/Madrid; its UTC time is used.`;
+    const what = `Its time zone “${zone.slice(0, 60)}” is unknown. Choose a city, such as Madrid (Europe/Madrid). Until then its times may be wrong.`;
     warnings.push(buildDataWarning(event, 'unknown zone', 'warning', what));
     return warnings;
   }
   const what =
-    compareClocks('start', start, startUtc, clock.ahead) ?? compareClocks('end', end, endUtc, clock.ahead);
+    compareClocks('beginning', start, startUtc, clock.ahead) ??
+    compareClocks('end', end, endUtc, clock.ahead);
   if (what !== null) warnings.push(buildDataWarning(event, 'time', 'warning', `${what} (${zone}).`));
   if (clock.kind === 'offset') {
     const note = `Its zone ${zone} is an offset, not an IANA name: feeds use UTC for it, without daylight saving time.`;
@@ -102,7 +102,7 @@ function findTimeWarnings(event: EventRecord): readonly DataWarning[] {
  * either instant, and one that is skipped in spring matches none.
  */
 function compareClocks(
-  which: 'start' | 'end',
+  which: 'beginning' | 'end',
   clock: WallClock,
   instant: Instant,
   ahead: (instant: number) => number,
@@ -110,6 +110,11 @@ function compareClocks(
   const utc = Date.parse(instant);
   const local = utc + ahead(utc);
   if (local === Date.parse(`${clock}Z`)) return null;
-  const shown = new Date(local).toISOString().slice(0, 19);
-  return `Its local ${which} is ${clock}, but its UTC ${which} ${instant} is ${shown} in its zone`;
+  const shown = new Date(local).toISOString();
+  return `Its ${which} was typed as ${formatClock(clock)}, but the site also stores it as ${formatClock(shown)}`;
+}
+
+/** `2026-11-21 20:30` */
+function formatClock(clock: string): string {
+  return clock.slice(0, 16).replace('T', ' ');
 }

@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRecordings } from '../../../scripts/sample-origin/replay/recordings.ts';
+import { buildEditorsReport, type EditorsReport } from '../../../scripts/editors/build-report.ts';
+import { createCalendars } from '../../../src/calendar/build/create-calendars.ts';
+import { buildEventPage } from '../../../src/calendar/views/event-page.ts';
 import type { Receipt } from '../../../src/crawl/receipt.ts';
+import { buildEventJsonLd, toScriptText } from '../../../src/metadata/json-ld.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import { calendarSource } from '../../support/calendar/source.ts';
 import { crawlOnce } from '../../support/crawl/crawling.ts';
 
 const directory = new URL('../../recordings/crawl', import.meta.url).pathname;
@@ -17,7 +23,20 @@ interface WireEvent {
   utc_end_date: string;
   start_date: string;
   timezone: string;
-  venue: { status: string; venue: string } | { status: string; venue: string }[];
+  venue: WireVenue | WireVenue[];
+  title: string;
+}
+
+interface WireVenue {
+  status: string;
+  venue: string;
+  show_map: boolean;
+  website?: string;
+  address?: string;
+  city?: string;
+  stateprovince?: string;
+  zip?: string;
+  country?: string;
 }
 
 /** The events of a language in the recorded files, read without any of our code. */
@@ -151,5 +170,114 @@ describe('a crawl of the recorded origin', () => {
       expect(description).not.toMatch(/<script|<iframe|<style|\son\w+=|javascript:/iu);
       expect(website ?? 'https:').toMatch(/^https?:/u);
     }
+  });
+});
+
+/**
+ * What Google requires (Event structured data, “Required properties”): the title, the beginning,
+ * and the address of each place or virtual location.
+ */
+const text = z.string().regex(/\S/u);
+const postalAddress = z.union([
+  text,
+  z
+    .record(z.string(), z.string())
+    .refine((address) =>
+      Object.entries(address).some(([name, part]) => name !== '@type' && /\S/u.test(part)),
+    ),
+]);
+const location = z.union([
+  z.looseObject({ '@type': z.literal('Place'), address: postalAddress }),
+  z.looseObject({ '@type': z.literal('VirtualLocation'), url: z.url() }),
+]);
+const eligibleEvent = z.looseObject({
+  '@type': z.literal('Event'),
+  name: text,
+  startDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
+  location: z.union([location, z.array(location).min(1)]),
+});
+
+describe('the recorded events as structured data', () => {
+  let ids: Record<'all' | 'eligible' | 'named' | 'withAddress', number[]>;
+  let report: EditorsReport;
+
+  beforeAll(() => {
+    const sites = Object.fromEntries(content.sites.map((site) => [site.locale, site]));
+    // Before all of them, so that none is over.
+    const source = calendarSource({ ...content, sites, now: '1990-01-01T00:00:00Z' });
+    report = buildEditorsReport(source, content, receipt);
+    const pages = Object.values(createCalendars(source)).flatMap((calendar) =>
+      calendar.events.map((event) => buildEventPage(calendar, event)),
+    );
+    const addressOf = (path: string) => `https://calendar.example${path}`;
+    const eligible = pages.filter((page) => {
+      const script = toScriptText(buildEventJsonLd(page, '/poster.png', addressOf));
+      return eligibleEvent.safeParse(JSON.parse(script)).success;
+    });
+    const wire = ['en', 'es'].flatMap(recorded).filter(({ all_day }) => all_day !== null);
+    const isPublic = ({ status }: WireVenue) => status === 'publish';
+    // The venue called “Online” has a website, and no map.
+    const isOnline = ({ show_map, website }: WireVenue) => !show_map && website !== undefined;
+    const hasAddress = (venue: WireVenue) =>
+      [venue.address, venue.city, venue.stateprovince, venue.zip, venue.country].some((part) =>
+        /\S/u.test(part ?? ''),
+      );
+    const withAddress = wire.filter(({ venue, title }) => {
+      const venues = [venue].flat().filter(isPublic);
+      return title !== '' && venues.length > 0 && venues.every((each) => hasAddress(each) || isOnline(each));
+    });
+    const required = report.findings.filter(({ isRequired }) => isRequired);
+    ids = {
+      all: wire.map(({ id }) => id),
+      eligible: eligible.map(({ event }) => event.id),
+      named: [...new Set(required.flatMap(({ flaws }) => flaws.map(({ id }) => id)))],
+      withAddress: withAddress.map(({ id }) => id),
+    };
+    for (const list of Object.values(ids)) list.sort((a, b) => a - b);
+  });
+
+  it('have all that Google requires wherever the origin has an address', () => {
+    expect(ids.eligible).toEqual(ids.withAddress);
+    expect(ids.eligible.length).toBeGreaterThan(500);
+  });
+
+  it('are named to their editors otherwise: both together are all events, and none is in both', () => {
+    expect([...ids.eligible, ...ids.named].toSorted((a, b) => a - b)).toEqual(ids.all);
+    expect(new Set([...ids.eligible, ...ids.named]).size).toBe(422 + 366);
+    expect(ids.named.length).toBeGreaterThan(5);
+    expect([report.upcoming, report.eligible]).toEqual([422 + 366, ids.eligible.length]);
+  });
+
+  it('are all in one of the two sets with any clock, past ones by their ids', () => {
+    const sites = Object.fromEntries(content.sites.map((site) => [site.locale, site]));
+    const source = calendarSource({ ...content, sites, now: '2026-11-20T09:10:00Z' });
+    const now = buildEditorsReport(source, content, receipt);
+    const required = now.findings.filter(({ isRequired }) => isRequired);
+    const named = required.flatMap(({ flaws }) => flaws.map(({ id }) => id));
+    const left = ids.eligible.filter((id) => !now.over.includes(id));
+    expect([...left, ...named, ...now.over].toSorted((a, b) => a - b)).toEqual(ids.all);
+    expect([now.upcoming, now.eligible]).toEqual([left.length + named.length, left.length]);
+    expect(now.over.length).toBeGreaterThan(200);
+    expect(report.over).toEqual([]);
+  });
+
+  it('are named for their other flaws, those of the hard cases among them', () => {
+    const found = Object.fromEntries(report.findings.map(({ kind, flaws }) => [kind, flaws]));
+    const named = (kind: string) =>
+      (found[kind] ?? []).flatMap(({ id, others }) => [id, ...others.map((other) => other.id)]);
+    expect(named('place')).toEqual(expect.arrayContaining([157, 158, 160]));
+    const drafts = found['place']?.filter(({ what }) => what.includes('not published'));
+    const atDrafts = ['en', 'es'].flatMap(recorded).filter(({ venue, all_day }) => {
+      const venues = [venue].flat();
+      return all_day !== null && venues.length > 0 && venues.every(({ status }) => status === 'draft');
+    });
+    expect(drafts?.map(({ id }) => id).toSorted()).toEqual(atDrafts.map(({ id }) => id).toSorted());
+    expect(drafts?.map(({ id }) => id)).toEqual(expect.arrayContaining([162, 164]));
+    expect(named('price')).toContain(151);
+    expect(named('small picture')).toContain(222);
+    expect(named('picture')).toEqual(expect.arrayContaining([157, 225]));
+    expect(named('duplicate')).toEqual(expect.arrayContaining([195, 197, 199, 200]));
+    // Twelve parallel sessions.
+    expect(named('duplicate').filter((id) => id >= 201 && id <= 218)).toEqual([]);
   });
 });

@@ -63,6 +63,12 @@ describe('without a snapshot', () => {
   });
 });
 
+it('npm run snapshot prints no summary where a report is wanted, too', async () => {
+  const { status, errors } = await run('snapshot', ['--report', '--summary'], {});
+  expect(status).toBe(2);
+  expect(errors).toContain('Choose one of them.');
+});
+
 describe('npm run build', () => {
   it('says why the first crawl failed, with its exit code', async () => {
     const settings = { CALENDAR_ORIGIN: 'http://127.0.0.1:9', CALENDAR_DATA: join(folder, 'first') };

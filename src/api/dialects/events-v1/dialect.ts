@@ -49,6 +49,7 @@ export function createEventsV1(name: string, namespace: string, signedIn = false
     name,
     namespace,
     headers: {},
+    omits: [],
     notes: [],
     selection: {
       size: largestPage,

@@ -58,6 +58,7 @@ export function createEvtV1(name: string, namespace: string): Dialect {
       read: readSelected(event),
     },
     single: null,
+    omits: spelling.venues ? ['pictures'] : ['places', 'pictures'],
     notes: describeLimits(namespace, spelling),
   };
 }

@@ -30,7 +30,7 @@ describe('findDataWarnings of an event', () => {
         id: 7,
         locale: 'en',
         title: 'Concert',
-        what: 'Its local end is 2026-11-20T22:00:00, but its UTC end 2026-11-21T04:00:00Z is 2026-11-20T23:00:00 in its zone (America/New_York).',
+        what: 'Its end was typed as 2026-11-20 22:00, but the site also stores it as 2026-11-20 23:00 (America/New_York).',
       },
     ]);
   });
@@ -85,8 +85,12 @@ describe('findDataWarnings of an event', () => {
   it('names an end before the start in UTC, which repeated hours do not confuse', () => {
     const times = { start: '2026-11-01T01:50:00', startUtc: '2026-11-01T05:50:00Z' };
     expect(kindsOf({ ...times, end: '2026-11-01T01:10:00', endUtc: '2026-11-01T06:10:00Z' })).toEqual([]);
-    expect(kindsOf({ ...times, end: '2026-11-01T01:10:00', endUtc: '2026-11-01T05:10:00Z' })).toEqual([
-      'order',
+    const reversed = { ...times, end: '2026-11-01T01:10:00', endUtc: '2026-11-01T05:10:00Z' };
+    expect(findDataWarnings(eventRecord(reversed))).toMatchObject([
+      {
+        kind: 'order',
+        what: 'It ends at 2026-11-01 01:10, before it begins at 2026-11-01 01:50 (America/New_York).',
+      },
     ]);
   });
 
@@ -135,7 +139,7 @@ describe('findDataWarnings of venues and organizers', () => {
 
 describe('findDataWarnings of any record', () => {
   it('names one that is published shortened', () => {
-    const what = expect.stringContaining('published shortened: a text or a list of it is beyond the limits');
+    const what = expect.stringContaining('published shortened: a text or a list of it is too long');
     for (const record of [eventRecord, venueRecord, organizerRecord, termRecord]) {
       expect(findDataWarnings(record({ isShortened: true }))).toMatchObject([{ kind: 'length', what }]);
     }

@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest';
+import { buildEditorsReport, type EditorsReport } from '../../../../scripts/editors/build-report.ts';
+import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts';
+import type { Receipt } from '../../../../src/crawl/receipt.ts';
+import type { StoredImage } from '../../../../src/model/image.ts';
+import { calendarSource, at } from '../../../support/calendar/source.ts';
+import { siteRecord, venueRecord } from '../../../support/records.ts';
+
+type CrawlResults = Pick<Receipt, 'dialect' | 'images'>;
+const noResults: CrawlResults = { dialect: 'neutral', images: { stored: 0, fetched: 0, failed: [] } };
+const image = { id: 9, url: 'https://origin.example/a.jpg', width: 1200, height: 800 };
+const hall = venueRecord({ id: 50, name: 'Hall', city: 'Troy' });
+
+/** An event of which nothing is missing but a translation. */
+const complete = (id: number, values: Parameters<typeof at>[3] = {}) =>
+  at(id, '2026-12-01T20:00', '2026-12-01T22:00', {
+    cost: '$5',
+    prices: ['5'],
+    currency: 'USD',
+    venues: [50],
+    image,
+    ...values,
+  });
+
+function report(
+  values: Partial<CalendarSource>,
+  receipt = noResults,
+  images: readonly StoredImage[] = [],
+  unasked: readonly number[] = [],
+): EditorsReport {
+  const source = calendarSource({ locales: ['en'], venues: [hall], ...values });
+  const { translations } = source;
+  const origin = 'https://origin.example/';
+  return buildEditorsReport(source, { origin, translations, images, unasked }, receipt);
+}
+
+/** What the report says, by kind: ids of the events, each with its text. */
+const found = ({ findings }: EditorsReport) =>
+  Object.fromEntries(
+    findings.map(({ kind, flaws }) => [
+      kind,
+      flaws.map(({ id, what, others }) => [id, what, ...others.map((other) => other.id)]),
+    ]),
+  );
+
+describe('the report for editors', () => {
+  it('names nothing of an event that lacks nothing, and counts the others', () => {
+    const past = at(2, '2026-11-01T20:00', '2026-11-01T22:00');
+    expect(report({ events: [complete(1), past] })).toEqual({
+      origin: 'https://origin.example/',
+      crawledAt: '2026-11-20T11:00:00Z',
+      upcoming: 1,
+      eligible: 1,
+      over: [2],
+      findings: [],
+    });
+  });
+
+  it('names an event with its begin and its page at the origin, but not one that is hidden from lists', () => {
+    const { findings } = report({
+      events: [complete(1, { cost: '', prices: [] }), complete(2, { cost: '', isUnlisted: true })],
+    });
+    expect(findings.map(({ kind, flaws }) => [kind, flaws])).toEqual([
+      [
+        'price',
+        [
+          {
+            id: 1,
+            locale: 'en',
+            title: 'Event 1',
+            permalink: 'https://origin.example/en/event/event-1/',
+            begins: '2026-12-01 20:00',
+            what: '',
+            others: [],
+          },
+        ],
+      ],
+    ]);
+  });
+
+  it('asks no editor to choose what the interface of the origin cannot show', () => {
+    const bare = [complete(1, { venues: [], image: null })];
+    const dialect = 'neutral, evt/v1 only';
+    const result = report({ events: bare }, { ...noResults, dialect });
+    expect(found(result)).toEqual({ 'unknown place': [[1, '']], 'unknown picture': [[1, '']] });
+    expect(result.eligible).toBe(0);
+    expect(result.findings.map(({ advice }) => advice).join()).not.toMatch(/Choose a venue|choose one/u);
+    const other = report(
+      { events: bare },
+      { ...noResults, dialect: 'WordPress, The Events Calendar, tec/v1 only' },
+    );
+    expect(Object.keys(found(other))).toEqual(['place', 'unknown picture']);
+  });
+
+  it('says which events Google cannot show: without a place or an address', () => {
+    const result = report(
+      {
+        venues: [hall, venueRecord({ id: 51, name: 'Barn' }), venueRecord({ id: 52, address: '-' })],
+        events: [
+          complete(1, { venues: [] }),
+          complete(2, { venues: [50, 51] }),
+          complete(3, { title: '' }),
+          complete(4, { venues: [], online: { isHybrid: false, address: null } }),
+          complete(5, { venues: [52] }),
+          complete(6, { venues: [999] }),
+          complete(7, { venues: [] }),
+        ],
+      },
+      noResults,
+      [],
+      [7],
+    );
+    expect(found(result)).toEqual({
+      place: [
+        [1, 'it has no venue'],
+        [2, 'its venue “Barn” has none'],
+        [5, 'its venue “Venue 52” has none'],
+        [6, 'its venue is not published at the origin: publish the venue'],
+        [7, 'it has no venue, and the origin was not asked yet whether it is online'],
+      ],
+      name: [[3, 'It has no name.']],
+    });
+    expect([result.upcoming, result.eligible]).toEqual([7, 2]);
+    expect(result.findings.map(({ isRequired }) => isRequired)).toEqual([true, false]);
+  });
+
+  it('names events without a price that search engines can read, which stay eligible', () => {
+    const price = (cost: string, prices: readonly string[] = [], currency: string | null = null) => ({
+      cost,
+      prices,
+      currency,
+    });
+    const result = report({
+      events: [
+        complete(1, price('')),
+        complete(2, { ...price(''), free: true }),
+        complete(3, price('5', ['5'])),
+        complete(4, price('5', ['5'], 'EUR')),
+        complete(5, price('Pay what you can', [], 'USD')),
+        complete(6, price('50 Kč')),
+      ],
+    });
+    const unread = 'its price cannot be read by search engines:';
+    expect(found(result)).toEqual({
+      price: [
+        [1, ''],
+        [3, `${unread} “5” has no currency`],
+        [5, `${unread} “Pay what you can” is not a number with a known currency`],
+        [6, `${unread} “50 Kč” is not a number with a known currency`],
+      ],
+    });
+    expect(result.eligible).toBe(6);
+  });
+
+  it('takes the currency of the site', () => {
+    const sites = { en: siteRecord({ currency: 'USD' }) };
+    expect(found(report({ sites, events: [complete(1, { currency: null })] }))).toEqual({});
+  });
+
+  it('names events without a translation, in a calendar of several languages only', () => {
+    const values: Partial<CalendarSource> = {
+      locales: ['en', 'es'],
+      events: [complete(1), complete(2, { locale: 'es' }), complete(3), complete(4, { locale: 'es' })],
+      translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
+    };
+    expect(found(report(values))['translation']).toEqual([
+      [3, 'not in es'],
+      [4, 'not in en'],
+    ]);
+    expect(found(report({ ...values, locales: ['en'] }))).toEqual({});
+  });
+
+  it('names pictures that are missing, unavailable, without text, or narrower than Google wants', () => {
+    const other = (url: string, width: number) => ({ ...image, url: `https://origin.example/${url}`, width });
+    const stored = { url: 'https://origin.example/scaled.jpg', width: 300 } as StoredImage;
+    const failed = [{ url: 'https://origin.example/gone.jpg', why: 'It answered 404.', silent: false }];
+    const result = report(
+      {
+        events: [
+          complete(1, { image: null }),
+          complete(2, { image: other('gone.jpg', 800) }),
+          complete(3, { image: other('small.jpg', 719) }),
+          complete(4, { image: other('scaled.jpg', 1200) }),
+          complete(5, { image: other('unknown.jpg', 0) }),
+          complete(6, { image: other('enough.jpg', 720) }),
+          complete(7, { image: { ...image, alt: 'Hands on a harp' } }),
+          complete(8, { image: { ...image, alt: '' } }),
+        ],
+      },
+      { dialect: 'neutral', images: { stored: 1, fetched: 1, failed } },
+      [stored],
+    );
+    expect(found(result)).toEqual({
+      picture: [
+        [1, ''],
+        [2, 'its picture is missing at the site, too large, or no picture: https://origin.example/gone.jpg'],
+      ],
+      'small picture': [
+        [3, '719 pixels wide'],
+        [4, '300 pixels wide'],
+      ],
+      'alternative text': [[8, '']],
+    });
+  });
+
+  it('has what the crawl warns of: times, zones, order, positions', () => {
+    const result = report({
+      venues: [{ ...hall, position: { latitude: 0, longitude: 0 } }],
+      events: [
+        complete(1, { start: '2026-12-01T21:00:00' }),
+        complete(2, { zone: 'Nowhere/Town' }),
+        complete(3, { end: '2026-12-01T19:00:00', endUtc: '2026-12-01T19:00:00Z' }),
+      ],
+    });
+    expect(result.findings.map(({ kind, flaws }) => [kind, flaws.map(({ id }) => id)])).toEqual([
+      ['time', [1]],
+      ['unknown zone', [2]],
+      ['order', [3]],
+      ['other record', [50]],
+    ]);
+  });
+
+  describe('compares translations:', () => {
+    type Values = Parameters<typeof complete>[1];
+    const plaza = venueRecord({ id: 60, name: 'Plaza', city: 'Troy' });
+    const venues = [
+      hall,
+      plaza,
+      venueRecord({ id: 51, locale: 'es', name: 'Sala', city: 'Troya' }),
+      venueRecord({ id: 52, locale: 'es', name: 'Hall', city: 'Troy' }),
+    ];
+    const translate = (en: Values, es: Values, unasked: readonly number[] = []) =>
+      found(
+        report(
+          {
+            locales: ['en', 'es'],
+            venues,
+            events: [complete(1, en), complete(2, { locale: 'es', ...es })],
+            translations: [
+              { kind: 'event', ids: { en: 1, es: 2 } },
+              { kind: 'venue', ids: { en: 50, es: 51 } },
+            ],
+          },
+          noResults,
+          [],
+          unasked,
+        ),
+      )['contradiction']?.map(([, what]) => what);
+    const online = { isHybrid: false, address: null };
+    const late = { start: '2026-12-01T21:00:00', startUtc: '2026-12-01T21:00:00Z' };
+    const inMadrid = { zone: 'Europe/Madrid', start: '2026-12-01T22:00:00', end: '2026-12-01T23:00:00' };
+
+    it.each<[string, Values, Values]>([
+      ['different beginning: 2026-12-01 20:00 (en), 2026-12-01 21:00 (es)', {}, late],
+      [
+        'different beginning: 2026-12-01 20:00 UTC (en), 2026-12-01 22:00 Europe/Madrid (es)',
+        {},
+        { ...inMadrid, startUtc: '2026-12-01T21:00:00Z' },
+      ],
+      ['different status: scheduled (en), cancelled (es)', {}, { status: 'cancelled' }],
+      [
+        'different price: $5 (en), $50 (es); different place: Hall (en), Plaza (es)',
+        {},
+        { cost: '$50', prices: ['50'], venues: [60] },
+      ],
+      ['different price: Free (en), $5 (es)', { cost: 'Free', free: true }, {}],
+      [
+        'different currency: 5 in USD (en), 5 in EUR (es)',
+        { cost: '5', prices: ['5'], currency: 'USD' },
+        { cost: '5', prices: ['5'], currency: 'EUR' },
+      ],
+      ['different place: Hall (en), no venue (es)', {}, { venues: [] }],
+      ['different attendance: only online (en), not online (es)', { online }, {}],
+    ])('%s', (what, en, es) => expect(translate(en, es)).toEqual([what]));
+
+    it.each<[string, Values, Values, (readonly number[])?]>([
+      ['the same time in other zones', {}, inMadrid],
+      ['a venue and its translation', {}, { venues: [51] }],
+      ['venues of the same name and town', {}, { venues: [52] }],
+      ['a venue that is not public', {}, { venues: [999] }],
+      ['an event that may be online', {}, { venues: [] }, [2]],
+      ['an event of which only one was asked', { online }, {}, [2]],
+      ['a price that is not written', {}, { cost: '', prices: [] }],
+      ['a price in words', { cost: 'Free', free: true }, { cost: 'Gratis', prices: [] }],
+      ['a price in another form', { cost: '$7.50', prices: ['7.50'] }, { cost: '7,5 USD', prices: [] }],
+    ])('%s makes no difference', (_, en, es, unasked) => expect(translate(en, es, unasked)).toBeUndefined());
+
+    it('names one that is over, until all are, but none that lists hide', () => {
+      const over = (hour: number) => ({
+        start: `2026-11-01T${hour}:00:00`,
+        end: '2026-11-01T22:00:00',
+        startUtc: `2026-11-01T${hour}:00:00Z`,
+        endUtc: '2026-11-01T22:00:00Z',
+      });
+      expect(translate(over(20), {})).toHaveLength(1);
+      expect(translate(over(20), over(21))).toBeUndefined();
+      expect(translate({}, { ...late, isUnlisted: true })).toBeUndefined();
+    });
+  });
+
+  it('names events that were probably entered twice, and how they differ', () => {
+    const twice = { title: 'Yoga: beginners', text: 'Bring a mat.' };
+    const venues = [
+      hall,
+      venueRecord({ id: 51, name: 'HALL', city: 'Troy' }),
+      venueRecord({ id: 52, name: 'Hall', city: 'Rome' }),
+      venueRecord({ id: 53, name: 'Barn', city: 'Troy' }),
+    ];
+    const pair = (id: number, values: Parameters<typeof complete>[1]) => {
+      const title = `Class ${id}`;
+      return [complete(id, { title }), complete(id + 1, { title, ...values })];
+    };
+    const events = [
+      complete(1, twice),
+      complete(2, { ...twice, title: 'YOGA – Beginners ' }),
+      complete(3, { ...twice, title: 'Yoga: advanced' }),
+      complete(4, { ...twice, allDay: true }),
+      ...pair(10, { cost: '5 USD' }),
+      ...pair(12, { cost: '', prices: [], text: 'Bring a mat.' }),
+      ...pair(14, { venues: [51] }),
+      ...pair(16, { venues: [52] }),
+      ...pair(18, { venues: [53] }),
+      ...pair(20, { venues: [] }),
+      ...pair(22, { zone: 'Etc/UTC' }),
+      ...[30, 31].map((id) => complete(id, { title: 'Open air', venues: [] })),
+      ...[32, 33].map((id) => complete(id, { title: '', text: '' })),
+    ];
+    const result = report({ venues, events });
+    expect(found(result)['duplicate']).toEqual([
+      [1, '', 2],
+      [10, 'they differ in price ($5; 5 USD)', 11],
+      [12, 'they differ in price ($5; none), text', 13],
+      [14, 'they differ in entries of the same venue (Hall, number 50; HALL, number 51)', 15],
+      [30, '', 31],
+    ]);
+  });
+});
