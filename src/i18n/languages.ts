@@ -1,0 +1,123 @@
+import type { Locale } from '../model/locale.ts';
+import type { Segments } from '../model/permalink.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import pt from './pt.json' with { type: 'json' };
+import type { Texts } from './texts.ts';
+
+/** An entry of `locales` in the settings, ready to use. */
+interface Language {
+  readonly name: string;
+  readonly language: string;
+  readonly texts: Texts;
+  readonly segments: Segments;
+}
+
+/**
+ * The languages that have all texts. `language` is the tag for dates and numbers; another region or
+ * clock may fit an operator better: `pt-PT`, `de-AT`, `en-US`.
+ */
+export const languages = {
+  en: {
+    name: 'English',
+    language: 'en-GB',
+    texts: en,
+    segments: {
+      event: 'event',
+      venue: 'venue',
+      organizer: 'organizer',
+      category: 'category',
+      tag: 'tag',
+      series: 'series',
+      month: 'month',
+      week: 'week',
+      day: 'day',
+      posters: 'posters',
+      past: 'past',
+      subscribe: 'subscribe',
+      search: 'search',
+    },
+  },
+  es: {
+    name: 'Español',
+    language: 'es-MX-u-hc-h23',
+    texts: es,
+    segments: {
+      event: 'evento',
+      venue: 'lugar',
+      organizer: 'organizador',
+      category: 'categoria',
+      tag: 'etiqueta',
+      series: 'serie',
+      month: 'mes',
+      week: 'semana',
+      day: 'dia',
+      posters: 'carteles',
+      past: 'pasados',
+      subscribe: 'suscribirse',
+      search: 'buscar',
+    },
+  },
+  fr: {
+    name: 'Français',
+    language: 'fr-FR',
+    texts: fr,
+    segments: {
+      event: 'evenement',
+      venue: 'lieu',
+      organizer: 'organisateur',
+      category: 'categorie',
+      tag: 'mot-cle',
+      series: 'serie',
+      month: 'mois',
+      week: 'semaine',
+      day: 'jour',
+      posters: 'affiches',
+      past: 'archives',
+      subscribe: 'abonnement',
+      search: 'recherche',
+    },
+  },
+  de: {
+    name: 'Deutsch',
+    language: 'de-DE',
+    texts: de,
+    segments: {
+      event: 'veranstaltung',
+      venue: 'ort',
+      organizer: 'veranstalter',
+      category: 'rubrik',
+      tag: 'schlagwort',
+      series: 'reihe',
+      month: 'monat',
+      week: 'woche',
+      day: 'tag',
+      posters: 'plakate',
+      past: 'archiv',
+      subscribe: 'abonnieren',
+      search: 'suche',
+    },
+  },
+  pt: {
+    name: 'Português',
+    language: 'pt',
+    texts: pt,
+    segments: {
+      event: 'evento',
+      venue: 'local',
+      organizer: 'organizador',
+      category: 'categoria',
+      tag: 'etiqueta',
+      series: 'serie',
+      month: 'mes',
+      week: 'semana',
+      day: 'dia',
+      posters: 'cartazes',
+      past: 'arquivo',
+      subscribe: 'assinar',
+      search: 'pesquisa',
+    },
+  },
+} as const satisfies Readonly<Record<Locale, Language>>;
