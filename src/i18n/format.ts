@@ -37,6 +37,11 @@ export function weekdayShort(tag: string, day: DayKey): string {
   return dates(tag, { weekday: 'short' }).format(utc(day));
 }
 
+/** `F` */
+export function weekdayLetter(tag: string, day: DayKey): string {
+  return dates(tag, { weekday: 'narrow' }).format(utc(day));
+}
+
 /** `Friday` */
 export function weekdayName(tag: string, day: DayKey): string {
   return dates(tag, { weekday: 'long' }).format(utc(day));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { async as ical, type VEvent } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browsing } from '../support/browser/browsing.ts';
 import { deadLinks } from '../support/site/dead-links.ts';
 import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
 import { findMarkupFaults } from '../support/site/faults.ts';
@@ -10,9 +11,9 @@ import { build, filesOf } from '../support/site/sample.ts';
 import {
   copyVariant,
   variantSite,
-  withFrench,
+  withLanguages,
   withoutUntranslated,
-  writeTrilingualSnapshot,
+  writeVariantSnapshot,
 } from '../support/site/variants.ts';
 import { amount, onlyWhere } from '../support/suite.ts';
 
@@ -27,8 +28,8 @@ let files: ReadonlyMap<string, Buffer>;
 beforeAll(async () => {
   if (!isExhaustive) dist = await variantSite();
   else {
-    project = copyVariant(withFrench);
-    writeTrilingualSnapshot(join(project, 'snapshot.sqlite'));
+    project = copyVariant(withLanguages);
+    writeVariantSnapshot(join(project, 'snapshot.sqlite'));
     dist = build(join(project, 'dist'), project, project);
   }
   files = filesOf(dist);
@@ -44,7 +45,7 @@ const addresses = {
   fr: '/fr/evenement/Chant/',
 };
 
-describe('a third language, of one entry in the settings and one file of words', () => {
+describe('a third language, of one entry in the settings', () => {
   it.each(locales)('%s names all three and a default to search engines', (locale) => {
     const links = pageOf(addresses[locale as keyof typeof addresses]).filter(
       (each) => attribute(each, 'hreflang') !== undefined && each.tagName === 'link',
@@ -71,7 +72,7 @@ describe('a third language, of one entry in the settings and one file of words',
     );
     if (french === undefined) throw new Error('there should be a French one');
     expect([attribute(french, 'aria-label'), attribute(french, 'href')]).toEqual([
-      'Français : cette page',
+      'Français\u00a0: cette page',
       addresses.fr,
     ]);
   });
@@ -82,7 +83,7 @@ describe('a third language, of one entry in the settings and one file of words',
     const text = textOf(rest.find(({ tagName }) => tagName === 'body') ?? never());
     expect(text).toContain('vendredi 20 novembre 2026');
     expect(text).toContain('2 événements');
-    expect(text).toContain('Mois');
+    expect(text).toContain('Affiches');
     expect(textOf(pageOf(addresses.fr)[0] ?? never())).toContain('heure de l’Est nord-américain');
   });
 
@@ -112,7 +113,7 @@ describe('a third language, of one entry in the settings and one file of words',
     );
     expect(events.map(({ summary }) => summary).toSorted()).toEqual(['Chant', 'Fête']);
     expect(read('/sitemap.xml')).toContain('hreflang="fr" href="https://calendar.example/fr/mois/2026-11/"');
-    expect(read('/all/calendar.ics').match(/BEGIN:VEVENT/gu)).toHaveLength(2);
+    expect(read('/all/calendar.ics').match(/BEGIN:VEVENT/gu)).toHaveLength(9);
   });
 });
 
@@ -126,17 +127,22 @@ describe('a language whose path is empty', () => {
   });
 
   it('is the version for other languages, and the target of the language switch', () => {
-    const [home, ...rest] = pageOf('/fr/').filter((each) => attribute(each, 'hreflang') !== undefined);
+    const isHome = (href = '') => /^(?:https:..calendar\.example)?\/(?:\w\w\/)?$/u.test(href);
+    const [home, ...rest] = pageOf('/fr/').filter(
+      (each) => attribute(each, 'hreflang') !== undefined && isHome(attribute(each, 'href')),
+    );
     const named = [home ?? never(), ...rest].map(
       (each) => `${each.tagName} ${attribute(each, 'hreflang')} ${attribute(each, 'href')}`,
     );
     expect(named).toEqual([
       'link en https://calendar.example/',
       'link es https://calendar.example/es/',
+      'link ar https://calendar.example/ar/',
       'link fr https://calendar.example/fr/',
       'link x-default https://calendar.example/',
       'a en /',
       'a es /es/',
+      'a ar /ar/',
     ]);
   });
 
@@ -145,7 +151,7 @@ describe('a language whose path is empty', () => {
     expect([
       own.match(/SUMMARY:.*/gu),
       read('/all/calendar.ics')
-        .match(/SUMMARY:.*/gu)
+        .match(/SUMMARY:\p{Script=Latin}.*/gu)
         ?.toSorted(),
     ]).toEqual([['SUMMARY:Song'], ['SUMMARY:Fête', 'SUMMARY:Song / Canto / Chant']]);
     const hall = read('/all/venue/hall-en/calendar.ics');
@@ -156,7 +162,7 @@ describe('a language whose path is empty', () => {
 
   it('is found first on the page of errors, which has all languages', () => {
     const headings = elementsOf(read('/404.html')).filter(({ tagName }) => /^h[12]$/u.test(tagName));
-    expect(headings.map(textOf)).toEqual(['No show today', 'No hay función', 'No show today']);
+    expect(headings.map(textOf)).toEqual(['No show today', 'No hay función', 'Relâche', 'No show today']);
     expect(files.has('/es/404/index.html')).toBe(true);
   });
 
@@ -171,9 +177,68 @@ describe('a language whose path is empty', () => {
     () => {
       const links = pageOf('/').filter((each) => /\bcat\b/u.test(attribute(each, 'class') ?? ''));
       const targets = links.map((each) => `${attribute(each, 'href')} ${attribute(each, 'hreflang')}`);
-      expect(new Set(targets)).toEqual(new Set(['/category/music/ undefined', '/fr/categorie/danse/ fr']));
+      expect(new Set(targets)).toEqual(
+        new Set(['/category/music/ undefined', '/fr/categorie/danse/ fr', '/ar/category/musiqa/ ar']),
+      );
     },
   );
+});
+
+describe('a language that is written from the right', () => {
+  const { visit } = browsing(() => dist);
+  const home = '/ar/';
+  const month = '/ar/month/2026-11/';
+  const venue = '/ar/venue/hall-ar/';
+  const others = ['week/2026-W47/', 'posters/', 'search/', 'subscribe/', 'event/amsiya-1/', 'embed/'];
+
+  it.each([home, month, venue, ...others.map((path) => home + path)])(
+    'fits %s into narrow and wide windows',
+    async (path) => {
+      const page = await visit(path, { viewport: { width: 390, height: 844 } });
+      const measure = () =>
+        page.evaluate(() => {
+          const { dir, scrollWidth, clientWidth } = document.documentElement;
+          const heads = [...document.querySelectorAll('.month th')];
+          const cut = heads.filter((each) => each.scrollWidth > each.clientWidth);
+          return [dir, scrollWidth - clientWidth, cut.length];
+        });
+      const phone = await measure();
+      await page.setViewportSize({ width: 1280, height: 844 });
+      expect([phone, await measure()]).toEqual([
+        ['rtl', 0, 0],
+        ['rtl', 0, 0],
+      ]);
+    },
+  );
+
+  it.each([
+    [home, '.mast .name', '.mast .tools'],
+    [home, '.strip li:nth-child(1)', '.strip li:nth-child(2)'],
+    [home, '.line .t', '.line h3'],
+    [month, '.month th:nth-child(1)', '.month th:nth-child(2)'],
+    [venue, '.dated .line .t', '.dated .line h3'],
+  ])('puts on %s “%s” to the right of “%s”', async (path, first, second) => {
+    const page = await visit(path, { viewport: { width: 1280, height: 844 } });
+    const [one = NaN, other = NaN] = await Promise.all(
+      [first, second].map(async (part) => {
+        const box = await page.locator(part).first().boundingBox();
+        return (box?.x ?? NaN) + (box?.width ?? NaN) / 2;
+      }),
+    );
+    expect(one).toBeGreaterThan(other);
+  });
+
+  it.each([
+    ['arrows', '/ar/subscribe/', '.turns', null],
+    ['the ends of longer events', month, '.month .bar a', '::before'],
+  ])('turns %s round', async (_, path, part, pseudo) => {
+    const page = await visit(path, { viewport: { width: 1280, height: 844 } });
+    const turned = await page
+      .locator(part)
+      .first()
+      .evaluate((each, name) => getComputedStyle(each, name).transform, pseudo);
+    expect(turned).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+  });
 });
 
 describe('an event that is not translated, where the settings hide it', () => {

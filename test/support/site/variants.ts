@@ -1,6 +1,6 @@
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import en from '../../../src/i18n/en.json' with { type: 'json' };
+import type { EventRecord } from '../../../src/model/event.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord, termRecord, venueRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';
@@ -29,32 +29,23 @@ const logo = `<?xml version="1.0"?>
 const ids = (first: number) => ({ en: first, es: first + 1, fr: first + 2 });
 const titles = { en: 'Song', es: 'Canto', fr: 'Chant' };
 
-/** The texts of a third language … */
-const french = {
-  ...en,
-  'nav.month': 'Mois',
-  'day.events.one': '{n} événement',
-  'day.events.other': '{n} événements',
-  'switch.page': '{language} : cette page',
-};
-/** … and its entry in the settings. */
-const entry = `fr: { name: 'Français', language: 'fr-FR', texts: fr, segments: { event: 'evenement', venue: 'lieu', organizer: 'organisateur',
-  category: 'categorie', tag: 'etiquette', month: 'mois', week: 'semaine', day: 'jour', posters: 'affiches',
-  past: 'passes', subscribe: 'abonnement', search: 'recherche' } },`;
+/** French as we ship it, and Arabic without texts, which is written from the right. */
+const entries = `fr: languages.fr,
+    ar: { ...languages.en, name: 'العربية', language: 'ar', texts: {} as typeof languages.en.texts },`;
 
 /** Gives a copy of the project a brand. */
 export const withBrand = (config: string): string => config.replace(/\n {2}brand: \{.*?\n {2}\},/su, brand);
 
-/** Adds French, and puts English at the top of the site. */
-export const withFrench = (config: string): string =>
-  `import fr from './i18n/fr.json' with { type: 'json' };\n${config.replace(/^ {2}\},\n {2}hues:/mu, `${entry} $&`).replace("name: 'English'", "path: '', $&")}`;
+/** Adds French and Arabic, and puts English at the top of the site. */
+export const withLanguages = (config: string): string =>
+  `import { languages } from './i18n/languages.ts';\n${config.replace(/^ {2}\},\n {2}hues:/mu, `${entries} $&`).replace("name: 'English'", "path: '', $&")}`;
 
 /** Hides events in languages without their translation. */
 export const withoutUntranslated = (config: string): string =>
   config.replace('locales: {', "untranslated: 'hide',\n  $&");
 
 /**
- * Copies the project and adds the files for a brand and French.
+ * Copies the project and adds the files for a brand.
  * @param change returns the new `src/config.ts`, which names them
  */
 export function copyVariant(change: (config: string) => string): string {
@@ -64,19 +55,21 @@ export function copyVariant(change: (config: string) => string): string {
     join(root, 'node_modules/@fontsource/pt-sans/files/pt-sans-latin-700-normal.woff2'),
     join(project, 'src/brand/wide.woff2'),
   );
-  writeFileSync(join(project, 'src/i18n/fr.json'), JSON.stringify(french));
   return project;
 }
 
-/** A concert in three languages at a venue in three, and a French event without translation. */
-export function writeTrilingualSnapshot(file: string): void {
+/**
+ * A concert in three languages at a venue in three, a French event without translation, and a
+ * month of Arabic ones.
+ */
+export function writeVariantSnapshot(file: string): void {
   const snapshot = openSnapshot(file);
   const of = <T>(make: (locale: keyof typeof titles) => T) => (['en', 'es', 'fr'] as const).map(make);
   fill(
     snapshot,
     {
       ...emptyContent,
-      sites: of((locale) => siteRecord({ locale })),
+      sites: [...of((locale) => siteRecord({ locale })), siteRecord({ locale: 'ar' })],
       events: [
         ...of((locale) =>
           eventRecord({
@@ -89,13 +82,18 @@ export function writeTrilingualSnapshot(file: string): void {
           }),
         ),
         eventRecord({ id: 4, locale: 'fr', title: 'Fête', slug: 'fete', venues: [13], categories: [22] }),
+        ...arabicEvents(),
       ],
-      venues: of((locale) =>
-        venueRecord({ id: ids(11)[locale], locale, name: `Hall ${locale}`, slug: `hall-${locale}` }),
-      ),
+      venues: [
+        ...of((locale) =>
+          venueRecord({ id: ids(11)[locale], locale, name: `Hall ${locale}`, slug: `hall-${locale}` }),
+        ),
+        venueRecord({ id: 14, locale: 'ar', name: 'قاعة المدينة', slug: 'hall-ar' }),
+      ],
       terms: [
         termRecord({ id: 21, name: 'Music', slug: 'music' }),
         termRecord({ id: 22, locale: 'fr', name: 'Danse', slug: 'danse' }),
+        termRecord({ id: 23, locale: 'ar', name: 'موسيقى', slug: 'musiqa' }),
       ],
       translations: [
         { kind: 'event', ids: ids(1) },
@@ -107,14 +105,41 @@ export function writeTrilingualSnapshot(file: string): void {
   snapshot.close();
 }
 
+/** A week of evenings, two of them on the same day, and an event of several days. */
+function arabicEvents(): EventRecord[] {
+  const common = { locale: 'ar', title: 'أمسية موسيقية', venues: [14], categories: [23] };
+  const evenings = [21, 21, 22, 23, 24, 26].map((day, index) => ({
+    ...common,
+    id: 30 + index,
+    slug: `amsiya-${index}`,
+    title: `${common.title} ${['أ', 'ب', 'ج', 'د', 'ه', 'و'][index]}`,
+    start: `2026-11-${day}T20:30:00`,
+    end: `2026-11-${day}T22:00:00`,
+    startUtc: `2026-11-${day + 1}T01:30:00Z`,
+    endUtc: `2026-11-${day + 1}T03:00:00Z`,
+  }));
+  const lasting = {
+    ...common,
+    id: 40,
+    slug: 'maarid',
+    title: 'معرض الكتاب',
+    allDay: true,
+    start: '2026-11-19T00:00:00',
+    end: '2026-11-24T23:59:59',
+    startUtc: '2026-11-19T05:00:00Z',
+    endUtc: '2026-11-25T04:59:59Z',
+  };
+  return [...evenings, lasting].map(eventRecord);
+}
+
 /**
- * Builds a site with a brand, French, and hidden untranslated events.
+ * Builds a site with a brand, French, Arabic, and hidden untranslated events.
  * @returns its folder
  */
 export async function variantSite(): Promise<string> {
   const folder = await sharedSite('variant', (data) => {
-    const project = copyVariant((config) => withoutUntranslated(withFrench(withBrand(config))));
-    writeTrilingualSnapshot(join(data, 'snapshot.sqlite'));
+    const project = copyVariant((config) => withoutUntranslated(withLanguages(withBrand(config))));
+    writeVariantSnapshot(join(data, 'snapshot.sqlite'));
     build(join(data, 'dist'), data, project);
     rmSync(project, { recursive: true });
   });

@@ -9,6 +9,7 @@ import {
   monthName,
   monthShort,
   formatOffset,
+  weekdayLetter,
   weekdayName,
   weekdayShort,
   zoneDisplayName,
@@ -28,6 +29,7 @@ test('days are written in the language, in Spanish in lower case', () => {
     '1 nov',
   ]);
   expect([weekdayShort('en', '2026-11-21'), weekdayShort('es', '2026-11-21')]).toEqual(['Sat', 'sáb']);
+  expect([weekdayLetter('en', '2026-11-21'), weekdayLetter('pt-PT', '2026-11-20')]).toEqual(['S', 'S']);
   expect([weekdayName('en', '2026-11-21'), weekdayName('es', '2026-11-21')]).toEqual(['Saturday', 'sábado']);
 });
 
