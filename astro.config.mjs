@@ -10,7 +10,7 @@ export default defineConfig({
   base: config.base,
   outDir: config.out,
   cacheDir: `${config.data}/astro`,
-  build: { format: 'directory', concurrency: 8 },
+  build: { format: 'directory', concurrency: 3 },
   devToolbar: { enabled: false },
   // No page is written in Markdown. Astro warns if its highlighter meets the policy below.
   markdown: { syntaxHighlight: false },

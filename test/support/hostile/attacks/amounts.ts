@@ -35,19 +35,19 @@ export const amountAttacks: readonly Attack[] = [
     },
   },
   {
-    name: '20 events with 100 venues and 100 tags of their own',
-    sends: '2,000 venues and 2,000 tags, each of one event',
-    bound: 'the cost of 4,000 records',
+    name: '20 events with 50 venues and 50 tags of their own',
+    sends: '1,000 venues and 1,000 tags, each of one event',
+    bound: 'the cost of 2,000 records',
     ends: 'published',
     hasOwnPage: true,
     only: 'events/v1',
     items: {
       events: numbers(20).map((at) => ({
-        venue: numbers(100, 55_000_000 + 100 * at).map((id) => ({ id })),
-        tags: numbers(100, 56_000_000 + 100 * at).map((id) => ({ id })),
+        venue: numbers(50, 55_000_000 + 50 * at).map((id) => ({ id })),
+        tags: numbers(50, 56_000_000 + 50 * at).map((id) => ({ id })),
       })),
-      venues: numbers(2000, 55_000_000).map((id) => ({ id, venue: `Own ${id}`, slug: `own-${id}` })),
-      tags: numbers(2000, 56_000_000).map((id) => ({
+      venues: numbers(1000, 55_000_000).map((id) => ({ id, venue: `Own ${id}`, slug: `own-${id}` })),
+      tags: numbers(1000, 56_000_000).map((id) => ({
         id,
         name: `Own ${id}`,
         slug: `own-${id}`,
