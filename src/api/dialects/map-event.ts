@@ -4,6 +4,7 @@ import { extractLine, extractName } from '../../html/plain-text.ts';
 import { parseWebAddress } from '../../html/web-address.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { MappingContext } from '../mapping-context.ts';
+import { isFreeCost } from './free-cost.ts';
 import { linkExcerpt } from './linked-excerpt.ts';
 import { cleanPostFields, type Unclean } from './post-fields.ts';
 
@@ -22,6 +23,7 @@ export function mapEvent(written: WireEventFields, context: MappingContext): Eve
   const excerpt = extractLine(written.excerpt);
   const linkedExcerpt = linkExcerpt(written.excerpt, excerpt, post.permalink);
   const website = parseWebAddress(written.website);
+  const cost = extractName(written.cost);
   const { venues, organizers, categories, tags, prices } = written;
   const hasTooMany = [venues, organizers, categories, tags, prices].some(({ length }) => length > mostLinks);
   return {
@@ -38,8 +40,8 @@ export function mapEvent(written: WireEventFields, context: MappingContext): Eve
     startUtc: toInstant(written.startUtc),
     endUtc: toInstant(written.endUtc),
     zone: cleanZone(written.zone) || context.zone,
-    cost: extractName(written.cost),
-    free: written.free,
+    cost,
+    free: written.free || isFreeCost(cost),
     currency: written.currency,
     prices: prices.slice(0, mostLinks),
     // Events without a website name their permalink.

@@ -118,7 +118,7 @@ function readPrice({
   const numbers =
     values.every(isPlainNumber) && (currency !== null || currency_symbol + currency_code === '');
   return {
-    free: values.length > 0 && values.every((value) => value === 'free' || /^0+(?:\.0+)?$/u.test(value)),
+    free: values.length > 0 && values.every((value) => /^0+(?:\.0+)?$/u.test(value)),
     currency,
     prices: numbers ? values : [],
   };

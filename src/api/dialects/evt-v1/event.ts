@@ -1,5 +1,4 @@
 import type { EventRecord } from '../../../model/event.ts';
-import { extractLine } from '../../../html/plain-text.ts';
 import type { MappedItem } from '../../dialect.ts';
 import type { MappingContext } from '../../mapping-context.ts';
 import { mapEvent, type WireEventFields } from '../map-event.ts';
@@ -40,8 +39,8 @@ function toFields(wire: WireEvent): WireEventFields {
     endUtc: wire.end_date_utc,
     zone: wire.timezone,
     cost: wire.cost,
-    free: isFree(wire.cost),
     // Prices and currency exist as text only.
+    free: false,
     currency: null,
     prices: [],
     website: '',
@@ -54,9 +53,4 @@ function toFields(wire: WireEvent): WireEventFields {
     tags: wire.tags,
     ...readPostDates(wire.date_gmt, wire.modified_gmt),
   };
-}
-
-/** The plugin shows a price of nothing as one word, in English or the language of the site. */
-function isFree(cost: string): boolean {
-  return /^(?:free|gratis|gratuito)$/iu.test(extractLine(cost));
 }
