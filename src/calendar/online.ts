@@ -10,7 +10,7 @@ export interface Whereabouts<V> {
 /**
  * Where an event takes place. A room online (`isRoom`) is not a place; its website leads there
  * where the origin gives no other address. An event that is only online has no place, whatever its
- * venues.
+ * venues; one that is also online may have a place that nobody knows yet.
  */
 export function findWhereabouts<V extends { readonly record: VenueRecord }>(
   record: Pick<EventRecord, 'online'>,
@@ -25,8 +25,16 @@ export function findWhereabouts<V extends { readonly record: VenueRecord }>(
   return { places: online?.isHybrid === false ? [] : places, online };
 }
 
-/** A venue for events online begins with one of these: "Online: the link follows by mail". */
-const roomBeginning = /^\P{L}*(?:online|on-line|en l[ií]nea|en ligne|webinar)(?!\p{L})/iu;
+/** Whether an event takes place online, only or also; null if it does not. */
+export function findMode(online: Online | null): 'only' | 'also' | null {
+  return online && (online.isHybrid ? 'also' : 'only');
+}
+
+/**
+ * A venue for events online begins with one of these: "Online: the link follows by mail". An
+ * "Online Café" with a map is a place.
+ */
+const roomBeginning = /^\P{L}*(?:online|on-line|en l[ií]nea|en ligne|webinar)(?!\p{L})(?<rest>.*)$/isu;
 
 /**
  * Or its name has one of these and nothing but them and the words below. A rink for "patinaje en
@@ -39,17 +47,33 @@ const roomWords = new Set(
   ).split(' '),
 );
 const otherWords = new Set(
-  'en live web google microsoft ms event evento meeting reunion room sala raum only solo'.split(' '),
+  'en live via por con web google microsoft ms event evento meeting reunion room sala raum only solo'.split(
+    ' ',
+  ),
 );
 
 /**
- * Whether a venue means the internet: it is called so, without an address. Its country and region
- * do not count, because The Events Calendar fills in a default. One to be announced has no address
- * either.
+ * Whether a venue means the internet: it is called so, without an address. One to be announced has
+ * no address either.
  */
-export function isRoom({ name, address, postcode, city, position }: VenueRecord): boolean {
-  if (position !== null || address + postcode + city !== '') return false;
-  return roomBeginning.test(name) || isOfRoomWords(name);
+export function isRoom(venue: VenueRecord): boolean {
+  if (hasAddress(venue)) return false;
+  const rest = roomBeginning.exec(venue.name)?.groups?.['rest'];
+  const isBeginning = rest !== undefined && (venue.hidesMap === true || /^\s*(?:[^\s\p{L}]|$)/u.test(rest));
+  return isBeginning || isOfRoomWords(venue.name);
+}
+
+/**
+ * Whether a venue is a place: not a room online, nor one without an address of which the editor
+ * hides the map, such as "To be announced".
+ */
+export function isPlace(venue: VenueRecord): boolean {
+  return !isRoom(venue) && (hasAddress(venue) || venue.hidesMap !== true);
+}
+
+/** Its country and region do not count, because The Events Calendar fills in a default. */
+function hasAddress({ address, postcode, city, position }: VenueRecord): boolean {
+  return position !== null || address + postcode + city !== '';
 }
 
 function isOfRoomWords(name: string): boolean {

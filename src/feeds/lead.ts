@@ -11,10 +11,19 @@ export function findLead({ excerpt, text }: Pick<EventRecord, 'excerpt' | 'text'
   return ` ${fold(text)} `.includes(` ${folded}${end}`) ? '' : excerpt;
 }
 
-/** Letters and digits only, without targets of links: an excerpt may be quoted in other marks. */
+/** Characters of scripts that write no spaces between words. */
+const unspaced =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu;
+
+/**
+ * Words only, without targets of links: an excerpt may be quoted in other marks. The signs of
+ * `18+`, `5 €` and `C++` count.
+ */
 function fold(text: string): string {
   return dropLinkTargets(text)
+    .normalize('NFC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(unspaced, ' $& ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Sc}\p{Sm}]+/gu, ' ')
     .trim();
 }

@@ -1,5 +1,7 @@
+import type { Entry } from '../calendar/entry.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import { getTranslate } from '../i18n/strings.ts';
+import { findMode } from '../calendar/online.ts';
 import type { Locale } from '../model/locale.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import { toOneLine } from './text.ts';
@@ -25,14 +27,14 @@ export function findPlace({ places }: Pick<CalendarEvent, 'places'>): Place | nu
 
 /** Where an event takes place in one line: its place, `Online`, or both; `""` if unknown. */
 export function describePlace(event: Pick<CalendarEvent, 'places' | 'online'>, locale: Locale): string {
-  const place = findPlace(event)?.line ?? '';
-  return event.online === null ? place : addOnline(place, locale);
+  return addOnline(findPlace(event)?.line ?? '', findMode(event.online), locale);
 }
 
-/** A place in words, and that it is also online; without a place, `Online`. */
-export function addOnline(place: string, locale: Locale): string {
-  const t = getTranslate(locale);
-  return place === '' ? t('online') : `${place}; ${t('online.also')}`;
+/** A place in words, and whether it is online, only or also; null if it is not. */
+export function addOnline(place: string, online: Entry['online'], locale: Locale): string {
+  if (online === null) return place;
+  const word = getTranslate(locale)(online === 'only' ? 'online' : 'online.also');
+  return [place, word].filter(Boolean).join('; ');
 }
 
 const lines = new WeakMap<VenueRecord, string>();

@@ -180,11 +180,10 @@ function place(venue: VenueView): JsonLd {
     postalCode: part(venue.postcode),
     addressCountry: part(venue.country),
   });
-  // Without address and map, its name says where it is not: "To be announced".
-  const isPlace = venue.showsMap || venue.position !== null || Object.keys(address).length > 0;
   return {
     '@type': 'Place',
-    ...(isPlace && withoutEmpty({ name: venue.name })),
+    // The name of what is not a place says where it is not: "To be announced".
+    ...(venue.isPlace && withoutEmpty({ name: venue.name })),
     ...(Object.keys(address).length === 0 ? {} : { address: { '@type': 'PostalAddress', ...address } }),
     ...(venue.position === null ? {} : { geo: { '@type': 'GeoCoordinates', ...venue.position } }),
   };

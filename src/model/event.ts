@@ -117,11 +117,15 @@ export function effectiveEnd({
 }
 
 /**
- * Whether an event with hours lasts longer than a day on its own clock, such as an exhibition.
- * Personal calendars have it as days: its hours would fill each of them, and the nights between.
+ * Whether an event with hours lasts longer than a day, such as an exhibition. Personal calendars
+ * have it as days: its hours would fill each of them, and the nights between.
  */
-export function isLong({ allDay, start, end }: Pick<EventRecord, 'allDay' | 'start' | 'end'>): boolean {
-  return !allDay && Date.parse(`${end}Z`) - Date.parse(`${start}Z`) > 24 * 3_600_000;
+export function isLong({
+  allDay,
+  startUtc,
+  endUtc,
+}: Pick<EventRecord, 'allDay' | 'startUtc' | 'endUtc'>): boolean {
+  return !allDay && Date.parse(endUtc) - Date.parse(startUtc) > 24 * 3_600_000;
 }
 
 /** The event with what its own route answered; itself without an answer. */

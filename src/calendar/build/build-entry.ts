@@ -1,5 +1,6 @@
 import { chooseOrnament, classifyLength, type Entry, type EntryCategory, type EntryVenue } from '../entry.ts';
 import type { CalendarEvent, Scope } from '../event.ts';
+import { findMode } from '../online.ts';
 
 /**
  * The entry of an event. Called once for each: views take `event.entry`.
@@ -32,7 +33,7 @@ export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later
     free,
     cost,
     venue: venue ? buildEntryVenue(venue) : null,
-    online: event.online && (venue ? 'also' : 'only'),
+    online: findMode(event.online),
     category: category ? buildEntryCategory(category) : null,
     ornament: chooseOrnament(id),
     length: classifyLength(title, 48, 90),

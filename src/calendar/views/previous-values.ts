@@ -85,7 +85,7 @@ export function findPreviousPlace(
   const places = venues.filter(({ scope }) => scope === undefined || !isRoom(scope.record));
   const isOnline = online !== undefined || places.length < venues.length;
   const shown = online === 'only' ? [] : places;
-  const mode = isOnline ? (shown.length > 0 ? 'also' : 'only') : null;
+  const mode = online ?? (isOnline ? (shown.length > 0 ? 'also' : 'only') : null);
   return {
     changes: findPlaceChanges({ places: shown.map(({ id }) => id), online: mode }, event),
     venues: shown

@@ -1,5 +1,6 @@
 import type { Locale } from '../../model/locale.ts';
 import type { VenueRecord } from '../../model/venue.ts';
+import { isPlace } from '../online.ts';
 import type { ScopeKind } from '../scope.ts';
 import type { OrganizerScope, Scope, VenueScope } from '../event.ts';
 
@@ -23,6 +24,8 @@ export interface VenueView extends ScopeLink {
   readonly postcode: string;
   readonly country: string;
   readonly position: VenueRecord['position'];
+  /** Otherwise it has no address: see `isPlace`. */
+  readonly isPlace: boolean;
   /** Whether its editor lets pages show maps of it, and link to maps. */
   readonly showsMap: boolean;
   readonly linksMap: boolean;
@@ -45,13 +48,15 @@ export function buildScopeLink({ kind, name, path, colour, record }: Scope): Sco
 /** The view of a venue. */
 export function buildVenueView(scope: VenueScope): VenueView {
   const { address, city, region, postcode, country, position, phone, website } = scope.record;
+  const isThere = isPlace(scope.record);
   return {
     ...buildScopeLink(scope),
+    isPlace: isThere,
     address,
     city,
-    region,
+    region: isThere ? region : '',
     postcode,
-    country,
+    country: isThere ? country : '',
     position,
     showsMap: scope.record.hidesMap !== true,
     linksMap: scope.record.hidesMapLink !== true,

@@ -2,7 +2,7 @@ import type { ByLocale } from '../../model/locale.ts';
 import type { Calendar } from '../calendar.ts';
 import { filterUpcoming, type Scope } from '../event.ts';
 import { listUpcomingMonths, type MonthLink } from './month.ts';
-import { isRoom } from '../online.ts';
+import { isPlace } from '../online.ts';
 import { archivePath } from '../paths.ts';
 import type { ScopeKind } from '../scope.ts';
 import { buildScopeLink, type ScopeLink } from './scope-views.ts';
@@ -50,7 +50,7 @@ export function buildSearchFacets(calendar: Calendar): SearchFacets {
   });
   // What is online has its own filter.
   const isThere = ({ removed, kind, record }: Scope): boolean =>
-    removed === null && !(kind === 'venue' && isRoom(record));
+    removed === null && (kind !== 'venue' || isPlace(record));
   const fullestFirst = (a: Facet, b: Facet): number => b.count - a.count;
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });
   const ofKind = (kind: ScopeKind): Facet[] =>

@@ -2,7 +2,7 @@ import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { filterUpcoming, type VenueScope } from '../event.ts';
-import { isRoom } from '../online.ts';
+import { isPlace } from '../online.ts';
 import { venuesPath } from '../paths.ts';
 import { buildVenueView, type VenueView } from './scope-views.ts';
 
@@ -43,12 +43,12 @@ export interface NextEvent {
 
 const nextShown = 5;
 
-/** The list of venues, including those without upcoming events, without rooms online. */
+/** The list of venues, including those without upcoming events, without those that are not places. */
 export function buildVenues(calendar: Calendar): Venues {
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });
   const venues = calendar.scopes
     .filter((scope) => scope.kind === 'venue')
-    .filter(({ removed, record }) => removed === null && !isRoom(record))
+    .filter(({ removed, record }) => removed === null && isPlace(record))
     .sort((a, b) => compare(a.name, b.name) || a.record.id - b.record.id);
   const towns = [...Map.groupBy(venues, ({ record }) => record.city.trim())]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))

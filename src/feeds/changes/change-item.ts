@@ -138,7 +138,7 @@ function formatLines({ kind, event, was, wasAt }: Change, { locale, language }: 
     case 'inPerson':
       return [
         place === '' ? '' : t('changes.nowLine', { now: place }),
-        before(wasAt?.online ? addOnline(wasWhere, locale) : wasWhere),
+        before(addOnline(wasWhere, wasAt?.online ?? null, locale)),
         formatFullDate(event, language),
       ];
     case 'new':

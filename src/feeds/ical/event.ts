@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { findMode } from '../../calendar/online.ts';
 import { latestInstant } from '../../calendar/order.ts';
 import type { Locale } from '../../model/locale.ts';
 import { isLong, type EventRecord, type EventStatus } from '../../model/event.ts';
@@ -8,7 +9,7 @@ import { shortenText } from '../../html/shorten.ts';
 import type { Instant } from '../../model/time.ts';
 import { getTranslate } from '../../i18n/strings.ts';
 import { formatFullDate } from '../news/event-dates.ts';
-import { listEventFacts } from '../event-facts.ts';
+import { findOnline, formatFact, listEventFacts } from '../event-facts.ts';
 import { createPageLookup, formatEventName, listFirstNames, nameLimit } from '../event-texts.ts';
 import { buildEventTimes } from './time.ts';
 import type { Busy, Cancellations } from '../feed.ts';
@@ -106,8 +107,9 @@ export function renderVevent(
 
 /**
  * Clients open an address in LOCATION, and few know CONFERENCE. Without one, the word in the
- * language of the event; null if no version has a place or is online. If one has a place and
- * another is only online, nothing that an editor wrote is left out.
+ * language of the event; null if no version has a place or is online. If it is also at a place that
+ * nobody knows, the word says so. If one version has a place and another is only online, nothing
+ * that an editor wrote is left out.
  */
 function describeLocation(
   place: Place | null,
@@ -116,8 +118,9 @@ function describeLocation(
 ): string | null {
   const online = versions.find((version) => version.online !== null && findPlace(version) === null);
   if (online === undefined) return place?.line ?? null;
-  const word = getTranslate(online.record.locale)('online');
-  if (place === null) return conference ?? word;
+  const isOnly = findMode(online.online) === 'only';
+  const word = getTranslate(online.record.locale)(isOnly ? 'online' : 'online.also');
+  if (place === null) return isOnly ? (conference ?? word) : word;
   return conference === null ? `${place.line} / ${word}` : place.line;
 }
 
@@ -129,15 +132,15 @@ function joinDescriptions(
   const findPage = createPageLookup({ addressOf, pathOf });
   const limit = Math.floor(textLimit / versions.length);
   const parts = versions.flatMap((event) => {
-    const { record, online, path } = event;
-    const facts = listEventFacts(record, online?.address ?? null, record.locale);
+    const { record, path } = event;
+    const facts = listEventFacts(record, findOnline(event), record.locale);
     // Its days have no hours.
     const hours = isLong(record) ? formatFullDate(event, languageOf(record.locale)) : '';
     const body = [findLead(record), record.text].filter(Boolean).join('\n\n');
     const text = [hours, rewriteAddresses(body, findPage)].filter(Boolean).join('\n\n');
     return [
       shortenText(stripControlCharacters(text).trim(), limit),
-      facts.map((fact) => `${fact.label}: ${fact.text}`).join('\n'),
+      facts.map(formatFact).join('\n'),
       addressOf(path),
     ];
   });

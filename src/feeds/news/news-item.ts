@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { getTranslate } from '../../i18n/strings.ts';
+import { findMode } from '../../calendar/online.ts';
 import { cutMarkup } from '../../html/bound-markup.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { dropImages } from '../../html/images.ts';
@@ -16,10 +16,10 @@ import {
 } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
 import { findUpdatedAt } from '../last-modified.ts';
-import { listEventFacts, type EventFact } from '../event-facts.ts';
+import { findOnline, formatFact, listEventFacts, type EventFact } from '../event-facts.ts';
 import { formatFullDate, formatMachineTimes, formatShortDate } from './event-dates.ts';
 import { findPicture, type PublicPicture } from '../picture.ts';
-import { describePlace } from '../place.ts';
+import { addOnline, describePlace } from '../place.ts';
 import { toOneLine, stripControlCharacters } from '../text.ts';
 
 /** An event or a change, for every format of news. */
@@ -95,7 +95,7 @@ function isSame(a: ItemOptions, b: ItemOptions): boolean {
 function createItem(event: CalendarEvent, feed: ItemOptions): NewsItem {
   const { record } = event;
   const [place] = event.places;
-  const venue = toOneLine(place?.name ?? (event.online === null ? '' : getTranslate(feed.locale)('online')));
+  const venue = toOneLine(place?.name ?? addOnline('', findMode(event.online), feed.locale));
   return {
     id: feed.addressOf(event.permanentPath),
     address: feed.addressOf(event.path),
@@ -118,18 +118,19 @@ export function listTerms({ categories, tags }: CalendarEvent): string[] {
 }
 
 function renderContent(event: CalendarEvent, feed: ItemOptions): string {
-  const { record, online } = event;
+  const { record } = event;
   const when = [formatFullDate(event, feed.language), describePlace(event, feed.locale)];
-  const facts = listEventFacts(record, online?.address ?? null, feed.locale).map(renderFact);
+  const facts = listEventFacts(record, findOnline(event), feed.locale).map(renderFact);
   const lines = [...when.filter(Boolean).map(escapeMarkup), ...facts].join('<br>');
   const lead = writeLead(record);
   const text = lead === '' ? '' : `<p>${lead}</p>`;
   return stripControlCharacters(`<p>${lines}</p>${showLinks(text, feed)}${renderDescription(event, feed)}`);
 }
 
-function renderFact({ label, text, isLink }: EventFact): string {
-  const shown = escapeMarkup(text);
-  return `${escapeMarkup(label)}: ${isLink ? `<a href="${shown}">${shown}</a>` : shown}`;
+function renderFact(fact: EventFact): string {
+  if (!fact.isLink) return escapeMarkup(formatFact(fact));
+  const shown = escapeMarkup(fact.text);
+  return `${escapeMarkup(fact.label)}: <a href="${shown}">${shown}</a>`;
 }
 
 function countScopes({ venues, organizers, categories, tags }: CalendarEvent): number {

@@ -25,7 +25,7 @@ export const fields: Readonly<Record<keyof OpenEvent, string>> = {
   end_utc: 'end_local in UTC',
   venues:
     'list of places, each with name, address (street), postcode, city, region, country (text or null), latitude, longitude (degrees, WGS 84, or null)',
-  online: 'boolean; true if it takes place online, only or also: without venues, only',
+  online: 'boolean; true if it takes place online, only or also',
   online_address: 'address at which it can be joined online, or null',
   organizers: 'list of names',
   categories: 'list of names',

@@ -4,7 +4,7 @@ import type { EventDetails, EventPage } from '../../calendar/views/event-page.ts
 import { escapeMarkup } from '../../html/escape.ts';
 import { shortenText } from '../../html/shorten.ts';
 import { isLong } from '../../model/event.ts';
-import { listEventFacts } from '../../feeds/event-facts.ts';
+import { formatFact, listEventFacts } from '../../feeds/event-facts.ts';
 import { formatFullDate } from '../../feeds/news/event-dates.ts';
 import { getTranslate } from '../../i18n/strings.ts';
 import { displayTitle, displayTitleWithStatus } from '../../i18n/display-title.ts';
@@ -121,8 +121,7 @@ function buildText(site: Site, { event }: EventPage, summary: string): string {
   const hours = isLong(event)
     ? formatFullDate({ ...event, record: event }, site.getLanguage(event.locale))
     : '';
-  const facts = listEventFacts(event, event.onlineAddress, event.locale);
-  const lines = facts.map(({ label, text }) => `${label}: ${text}`).join('\n');
+  const lines = listEventFacts(event, event, event.locale).map(formatFact).join('\n');
   return [hours, summary, lines, site.absolute(event.path)].filter(Boolean).join('\n\n');
 }
 
@@ -131,6 +130,7 @@ function describePlace({ event, venues: [venue] }: EventPage): string {
   if (venue !== undefined) return shortenText([venue.name, ...listAddressLines(venue)].join(', '), textLimit);
   const { online, onlineAddress, locale } = event;
   if (online === null) return '';
+  if (online === 'also') return getTranslate(locale)('online.also');
   return onlineAddress !== null && onlineAddress.length <= textLimit
     ? onlineAddress
     : getTranslate(locale)('online');

@@ -77,21 +77,33 @@ export function readingOf(versions: readonly [EventRecord, ...EventRecord[]], ot
   };
 }
 
-const labels: Readonly<Record<string, readonly [string, string, string, string]>> = {
-  en: ['Price', 'Website', 'Online', 'Free'],
-  es: ['Precio', 'Sitio web', 'En línea', 'Gratis'],
+const labels: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
+  en: ['Price', 'Website', 'Online', 'Free', 'Also online'],
+  es: ['Precio', 'Sitio web', 'En línea', 'Gratis', 'También en línea'],
 };
 
 /** Price, website and address online, a line each. */
 function factsOf(event: EventRecord, others: OtherValues): string {
   const { locale, free, cost, website } = event;
-  const [price, site, room, nothing] = labels[locale] ?? ['', '', '', ''];
+  const [price, site, , nothing] = labels[locale] ?? ['', '', '', ''];
+  const address = addressOnline(event, others);
+  const also = isAlsoOnline(event, others) && address === '' ? wordOnline(event, others) : '';
   const facts = [
     [price, free ? nothing : line(cost)],
     [site, website ?? ''],
-    [room, addressOnline(event, others)],
+    [wordOnline(event, others), address],
   ];
-  return facts.flatMap(([label, text]) => (text === '' ? [] : `${label}: ${text}`)).join('\n');
+  const written = facts.flatMap(([label, text]) => (text === '' ? [] : `${label}: ${text}`));
+  return [...written, also].filter(Boolean).join('\n');
+}
+
+function isAlsoOnline(event: EventRecord, others: OtherValues): boolean {
+  if (event.online !== undefined) return event.online.isHybrid;
+  return roomsOf(event, others).length > 0 && roomsOf(event, others).length < venuesOf(event, others).length;
+}
+
+function wordOnline(event: EventRecord, others: OtherValues): string {
+  return labels[event.locale]?.[isAlsoOnline(event, others) ? 4 : 2] ?? '';
 }
 
 /** The excerpt, unless the text says the same. */
@@ -110,9 +122,9 @@ function hoursOf(event: EventRecord, { languageOf }: OtherValues): string {
   return formatFullDate(buildOccasion(event, readZone(event.zone)), languageOf(event.locale));
 }
 
-/** Whether it takes more than 24 hours on its own clock. */
-function isLong({ allDay, start, end }: EventRecord): boolean {
-  return !allDay && Date.parse(`${end}Z`) - Date.parse(`${start}Z`) > 86_400_000;
+/** Whether it takes more than 24 hours. */
+function isLong({ allDay, startUtc, endUtc }: EventRecord): boolean {
+  return !allDay && Date.parse(endUtc) - Date.parse(startUtc) > 86_400_000;
 }
 
 /** The first place; the first address without one; neither hides a version that is only online. */
@@ -126,7 +138,9 @@ function locationOf(versions: readonly EventRecord[], others: OtherValues): stri
     isAlone(each) ? '' : placesOf(each, others).filter(Boolean).join('; '),
   );
   const address = first(versions, (each) => addressOnline(each, others));
-  const word = first(versions, (each) => (isAlone(each) ? (labels[each.locale]?.[2] ?? '') : ''));
+  const alone = versions.find(isAlone);
+  const word = alone === undefined ? '' : wordOnline(alone, others);
+  if (place === '' && alone !== undefined && isAlsoOnline(alone, others)) return word;
   if (place === '') return word === '' ? '' : address || word;
   return [place, address === '' ? word : ''].filter(Boolean).join(' / ');
 }

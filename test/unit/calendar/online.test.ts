@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findWhereabouts, isRoom } from '../../../src/calendar/online.ts';
+import { findMode, findWhereabouts, isPlace, isRoom } from '../../../src/calendar/online.ts';
 import { venueRecord } from '../../support/records.ts';
 
 const hall = { record: venueRecord({ name: 'Hall', city: 'Troy' }) };
@@ -62,7 +62,27 @@ it.each([
   expect(findWhereabouts(record, venues)).toEqual(expected);
 });
 
+it('an event that is also at an unknown place is not only online', () => {
+  const both = { online: { ...online, isHybrid: true } };
+  expect(findMode(findWhereabouts(both, []).online)).toBe('also');
+  expect(findMode(findWhereabouts(both, [room]).online)).toBe('also');
+});
+
+it.each([
+  ['a venue with an address, whose map is hidden', street, true],
+  ['a venue without an address', nameless, true],
+  ['one of which only the country is known', { record: { ...nameless.record, country: 'Mexico' } }, true],
+  ['one whose map is hidden, too', abroad, false],
+  ['a room online', room, false],
+])('whether %s is a place', (_, { record }, expected) => expect(isPlace(record)).toBe(expected));
+
 describe('a venue without an address', () => {
+  it.each(['Online Café', 'Webinar Centre'])('called %s is a place, unless its map is hidden', (name) => {
+    const { hidesMap, ...shown } = { ...room.record, name };
+    expect(isRoom(shown)).toBe(false);
+    expect(isRoom({ ...shown, hidesMap })).toBe(true);
+  });
+
   it.each([
     'Online',
     'Online: the link follows by mail',

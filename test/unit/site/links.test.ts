@@ -35,6 +35,7 @@ const venue: VenueView = {
   postcode: '00120',
   country: 'Mexico',
   position: null,
+  isPlace: true,
   showsMap: true,
   linksMap: true,
   phone: '',

@@ -93,13 +93,19 @@ function readText(value: unknown): string {
 }
 
 /**
- * Whether the origin's parser took a number apart: of `1,250.50` it makes the text `$.50` and the
- * values `.50` and `1250`. A text without the highest value is then a price that nobody wrote.
+ * Whether the origin's parser took numbers apart: of `1,250.50` it makes the text `$.50` and the
+ * values `.50` and `1250`, of `5, 10, 20` the text `$20` and the values `5.`, `10.` and `20`. A text
+ * without the lowest or the highest value is then a price that nobody wrote.
  */
 function isMisread({ cost, cost_details: { values } }: WireEvent): boolean {
   if (values.every(isPlainNumber) || !/\d/u.test(cost)) return false;
-  const highest = Math.max(...values.filter((value) => /^\d*\.?\d*$/u.test(value)).map(Number));
-  return highest > 0 && !cost.replaceAll(/[.,\s]/gu, '').includes(String(highest).replace('.', ''));
+  const written = cost.replaceAll(/[.,\s]/gu, '');
+  const numbers = values
+    .filter((value) => /^\d*\.?\d*$/u.test(value) && Number(value) > 0)
+    .sort((a, b) => Number(a) - Number(b));
+  return [...numbers.slice(0, 1), ...numbers.slice(-1)].some(
+    (value) => !written.includes(value.replaceAll(/^0+|\./gu, '')),
+  );
 }
 
 function isPlainNumber(value: string): boolean {

@@ -362,18 +362,23 @@ describe('an event online', () => {
   const hall = venueRecord({ name: 'Hall', address: '', city: '', region: '', postcode: '', country: '' });
 
   test.each([
-    ['only', false, address],
-    ['and at its venue', true, 'Hall'],
-  ])('(%s) has the address at which it can be joined, and other parsers read it', (_, isHybrid, location) => {
-    const event = calendarEvent({ online: { isHybrid, address }, text: 'A talk.' }, { venues: [hall] });
-    const file = ical.render(feedWith([event]));
-    const [component] = parsed(file).calendar.getAllSubcomponents('vevent');
-    const conference = component?.getFirstProperty('conference');
-    expect([conference?.getFirstValue(), conference?.type]).toEqual([encoded, 'uri']);
-    expect(component?.getFirstPropertyValue('location')).toBe(location);
-    expect(component?.getFirstPropertyValue('description')).toContain(`A talk.\n\nOnline: ${address}\n\n`);
-    expect(readByNodeIcal(file)).toMatchObject([{ location }]);
-  });
+    ['only', false, address, 'Online'],
+    ['and at its venue', true, 'Hall', 'Also online'],
+  ])(
+    '(%s) has the address at which it can be joined, and other parsers read it',
+    (_, isHybrid, location, label) => {
+      const event = calendarEvent({ online: { isHybrid, address }, text: 'A talk.' }, { venues: [hall] });
+      const file = ical.render(feedWith([event]));
+      const [component] = parsed(file).calendar.getAllSubcomponents('vevent');
+      const conference = component?.getFirstProperty('conference');
+      expect([conference?.getFirstValue(), conference?.type]).toEqual([encoded, 'uri']);
+      expect(component?.getFirstPropertyValue('location')).toBe(location);
+      expect(component?.getFirstPropertyValue('description')).toContain(
+        `A talk.\n\n${label}: ${address}\n\n`,
+      );
+      expect(readByNodeIcal(file)).toMatchObject([{ location }]);
+    },
+  );
 
   test.each([
     ['with an address', address, 'Hall', encoded],
@@ -394,6 +399,16 @@ describe('an event online', () => {
       expect(component?.getFirstPropertyValue('location')).toBe(location);
       expect(component?.getFirstPropertyValue('conference') ?? undefined).toBe(conference);
     }
+  });
+
+  test.each([
+    ['at a place that nobody knows', [], 'Also online'],
+    ['at its venue', [hall], 'Hall'],
+  ])('and %s says so without an address', (_, venues, location) => {
+    const event = calendarEvent({ online: { isHybrid: true, address: null } }, { venues });
+    const [component] = parsed(ical.render(feedWith([event]))).calendar.getAllSubcomponents('vevent');
+    expect(component?.getFirstPropertyValue('location')).toBe(location);
+    expect(component?.getFirstPropertyValue('description')).toContain('Also online');
   });
 
   test('without an address is called so in its language', () => {

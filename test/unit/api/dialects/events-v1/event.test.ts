@@ -147,7 +147,11 @@ describe('an event of a list', () => {
     ],
     [
       { cost: '$20', cost_details: { currency_code: 'USD', values: ['5.', '10.', '20'] } },
-      { cost: '$20', prices: [] },
+      { cost: '', prices: [] },
+    ],
+    [
+      { cost: '$0.50 – $20', cost_details: { currency_code: 'USD', values: ['0.50', '10.', '20'] } },
+      { cost: '$0.50 – $20', prices: [] },
     ],
     [
       { cost: '$5', cost_details: { currency_code: 'USD', values: ['pay', '5'] } },
