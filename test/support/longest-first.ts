@@ -9,7 +9,6 @@ const long = [
   'exhaustive/first-days',
   'exhaustive/hostile-html',
   'exhaustive/hostile-images',
-  'exhaustive/linear-time',
   'e2e/rebuild',
   'e2e/client/search',
   'e2e/client/today',

@@ -10,6 +10,9 @@ import {
 import { indexPages, type PageIndex } from './page-index.ts';
 import { createSlugLookup } from './slug-lookup.ts';
 
+/** Longer addresses are not of a page: with thousands of parameters, a lookup would take long. */
+const longestAddress = 4000;
+
 /**
  * A lookup over the pages of all calendars: from an address of the origin to a site path, null for
  * other addresses. It knows permalinks, those with former slugs, those without rewriting (`?p=17`,
@@ -32,6 +35,7 @@ export function createPermalinkLookup(calendars: readonly Calendar[]): (address:
     return named === undefined ? (findList(url, places) ?? findWithoutView(url, pages) ?? null) : named;
   };
   return (address) => {
+    if (address.length > longestAddress) return null;
     const url = URL.parse(address.replace(/^webcal:(?:\/\/)?/iu, 'https://'), base);
     if (url === null || !/^https?:$/u.test(url.protocol)) return null;
     // The origin redirects one of the two to the other.

@@ -104,6 +104,13 @@ const lookUpIn = (...parameters: Parameters<typeof calendarIn>) => {
 };
 const o = 'https://origin.example';
 
+test('an address of thousands of parameters leads nowhere', () => {
+  const pathOf = lookUpIn('en', { events: [evening(1)] });
+  const address = `${o}/en/event/event-1/?${'a&'.repeat(1000)}`;
+  expect(pathOf(address)).toBe('/en/event/event-1/');
+  expect(pathOf(address + 'a&'.repeat(1000))).toBeNull();
+});
+
 describe('a list of the origin', () => {
   const category = termRecord({
     id: 7,

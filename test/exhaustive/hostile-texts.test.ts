@@ -66,28 +66,8 @@ const parts = [
   '\u00c3|\u00c3\u00a9|\u00e2\u0080|Zk7q Wx2/ vB9n Tr4|Wms3cS|5a6b|canary-4711:',
 ].flatMap((line) => line.split('|'));
 
-/** Milliseconds that collecting garbage may add; quadratic time would add minutes. */
-const slack = 100;
-
+const longest = 1_000_000;
 const fill = (part: string, length: number): string => part.repeat(Math.ceil(length / part.length));
-
-/** The least processor time of three runs in milliseconds, whatever else runs on the machine. */
-function measure(work: () => unknown): number {
-  const times = [1, 2, 3].map(() => {
-    const start = process.threadCpuUsage();
-    work();
-    const { user, system } = process.threadCpuUsage(start);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
-}
-
-/** Whether eight times the text, which is doubled three times, takes at most 2.5³ times as long. */
-function isLinear(run: (text: string) => unknown, shape: (length: number) => string): boolean {
-  const [once, often] = [shape(50_000), shape(400_000)];
-  const most = 2.5 ** 3 * measure(() => run(once)) + slack;
-  return measure(() => run(often)) <= most;
-}
 
 describe.each(Object.entries(functions))('%s', (_, run) => {
   it('throws nothing, whatever it is given', () => {
@@ -102,31 +82,13 @@ describe.each(Object.entries(functions))('%s', (_, run) => {
     );
   });
 
-  it('takes at most two and a half times as long for twice the text', () => {
+  // In quadratic time, one of these would take minutes, and the time limit of the test ends it.
+  it('reads a million characters of any shape', () => {
     const pairs = parts.map((part, at) => [part, parts[(at * 7 + 3) % parts.length] ?? ''] as const);
-    const shapes = [
-      ...parts.map((part) => (length: number) => fill(part, length)),
-      ...pairs.map(
-        ([first, second]) =>
-          (length: number) =>
-            fill(first, length / 2) + fill(second, length / 2),
-      ),
-      ...pairs.map(
-        ([first, second]) =>
-          (length: number) =>
-            first + fill(second, length),
-      ),
-    ];
-    const others = shapes.filter((shape) => !isLinear(run, shape));
-    expect(others.map((shape) => JSON.stringify(shape(20)))).toEqual([]);
+    for (const part of parts) run(fill(part, longest));
+    for (const [first, second] of pairs) {
+      run(fill(first, longest / 2) + fill(second, longest / 2));
+      run(first + fill(second, longest));
+    }
   });
-});
-
-it('the measurement finds a function that is not linear', () => {
-  expect(
-    isLinear(
-      (text) => /a+$/u.test(text),
-      (length) => `${fill('a', length / 10)}b`,
-    ),
-  ).toBe(false);
 });
