@@ -7,6 +7,7 @@ import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { at } from '../../support/calendar/source.ts';
 import { siteRecord, termRecord, venueRecord } from '../../support/records.ts';
 import { listHomePaths } from '../../../src/site/paths/home.ts';
+import { listDayPaths } from '../../../src/site/paths/day.ts';
 import { listMonthPaths, listCurrentMonthPaths } from '../../../src/site/paths/month.ts';
 import { listWeekPaths, listCurrentWeekPaths } from '../../../src/site/paths/week.ts';
 import {
@@ -62,6 +63,7 @@ const content: SnapshotContent = {
 
 const routes = {
   listHomePaths,
+  listDayPaths,
   listMonthPaths,
   listCurrentMonthPaths,
   listWeekPaths,
@@ -459,4 +461,18 @@ test('a new name or address of the calendar renders every page again', async () 
 
 test('the error for a missing snapshot explains what to do', async () => {
   await expect(readSite(testSettings({ CALENDAR_DATA: data() }))).rejects.toThrow(/npm run crawl/u);
+});
+
+test('the list of a day has the leads of events that their texts do not repeat', async () => {
+  const events = content.events.map((event) => {
+    if (event.id === 1) return { ...event, excerpt: 'Doors open\nat eight.', text: 'Music.' };
+    return event.id === 4 ? { ...event, excerpt: 'Music.', text: 'Music.' } : event;
+  });
+  const days = (await pathsOf({ ...content, events })).listDayPaths();
+  expect(days.map(({ props: { view, leads } }) => [view.path, leads])).toEqual(
+    expect.arrayContaining([
+      ['/en/day/2026-11-21/', { '/en/event/event-1/': 'Doors open at eight.' }],
+      ['/en/day/2027-03-01/', {}],
+    ]),
+  );
 });
