@@ -47,8 +47,8 @@ export function renderDate(
   const after = x + month.width + 18;
   const right = Math.max(after + year.width, x + weekday.width) + 56;
   const width = posterSize.width - margin - right;
-  const hours = supportedText(poster.hours, display) ?? '';
-  const hoursSize = Math.min(size * 0.27, width / display.width(hours));
+  const hours = bestFont(poster.hours, [display, text, other]) ?? { text: '', face: display };
+  const hoursSize = Math.min(size * 0.27, width / hours.face.width(hours.text));
   const { text: placeText, face } = bestFont(poster.place, [text, other]) ?? { text: '', face: text };
   const placeLines = wrapText(placeText, face, width, places);
   const last = placeLines.lines.length - 1;
@@ -57,7 +57,9 @@ export function renderDate(
     translate(weekday.svg, x, top + small * capitals),
     translate(month.svg, x, base),
     translate(year.svg, after, base),
-    hours === '' ? '' : translate(display.set(hours, hoursSize).svg, right, top + hoursSize * capitals),
+    hours.text === ''
+      ? ''
+      : translate(hours.face.set(hours.text, hoursSize).svg, right, top + hoursSize * hours.face.capitals),
     ...placeLines.lines.map((line, index) =>
       translate(face.set(line, placeLines.size).svg, right, base - (last - index) * placeLines.size * 1.2),
     ),

@@ -2,10 +2,14 @@ import type { PosterFont } from './font.ts';
 
 /**
  * A text without signs that a typeface lacks, such as emoji, and without words with missing glyphs,
- * since a partial word could be misread. Null if nothing is left, or only numbers and signs.
+ * since a partial word could be misread. An en dash is a minus, without which `UTC−8` would be
+ * eight hours ahead. Null if nothing is left, or only numbers and signs.
  */
 export function supportedText(text: string, face: PosterFont): string | null {
-  const written = text.normalize('NFC').replaceAll(/\p{Extended_Pictographic}|[\u{fe0f}\u{200d}]/gu, '');
+  const written = text
+    .normalize('NFC')
+    .replaceAll(/\p{Extended_Pictographic}|[\u{fe0f}\u{200d}]/gu, '')
+    .replaceAll('−', face.covers('−') ? '−' : '–');
   const words = written.split(/\s+/u);
   const left = words.filter((word) => face.covers(word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')));
   const line = (left.length < words.length ? withoutLooseEnds(left) : left)

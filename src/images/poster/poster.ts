@@ -7,7 +7,7 @@ import { margin, translate } from './layout.ts';
 import { layOutTitle, type Title } from './title.ts';
 
 /** Bump when rendering changes: it is part of the file name (cache key). */
-export const posterVersion = 2;
+export const posterVersion = 3;
 
 /** The texts of an event's poster. They are plain, and may be empty. */
 export interface Poster extends PosterDate {

@@ -172,8 +172,19 @@ test('the version changes whenever a poster of the same content changes', () => 
     );
   const square = digestDrawings({ width: 720, height: 720 });
   expect({ posterVersion, drawing: digestDrawings(), square }).toEqual({
-    posterVersion: 2,
+    posterVersion: 3,
     drawing: 'abcf5b392fa1e3ac4e69947bc5e66aff',
     square: '490c08ea6d17a64fd7e96646a216926e',
   });
+});
+
+test('hours keep the sign of their zone, whether or not the typeface has a minus', () => {
+  const hours = (zone: string) => ({ hours: `20:08–22:00 ${zone}` });
+  expect(fonts.display.covers('−')).toBe(false);
+  expect(isSame(hours('UTC−8'), hours('UTC–8'))).toBe(true);
+  expect(isSame(hours('UTC−8'), hours('UTC 8'))).toBe(false);
+});
+
+test('hours in letters that the display face lacks are set in another one', () => {
+  expect(isSame({ hours: '20:00 Жовтень' }, { hours: '20:00' })).toBe(false);
 });
