@@ -111,7 +111,9 @@ export function writeHistory(
     const isTerm = entry.kind === 'category' || entry.kind === 'tag';
     const withdrawal = isElsewhere ? 'moved' : (known ?? (isTerm ? 'removed' : null));
     const events = entry.kind === 'event' ? [] : trees.listLastEvents(entry);
-    if (withdrawal === 'not public' && entry.kind === 'event') hidden.add(historyKey(entry));
+    // A translation that was removed before is announced in its own right.
+    const isRemoved = entry.vanished !== null && entry.isUnanswered !== true;
+    if (withdrawal === 'not public' && entry.kind === 'event' && !isRemoved) hidden.add(historyKey(entry));
     if (withdrawal === null) history.save(markUnanswered(entry, findClaim(entry)));
     else if (withdrawal === 'not public' && entry.kind !== 'event') {
       history.forget(entry);

@@ -315,3 +315,10 @@ it('a removed event leaves its slug only until it is over', () => {
     'quokka',
   );
 });
+
+it('an event that was removed stays announced, although its translation becomes private', () => {
+  const { en, es, state } = crawl([both, { events: [] }, { events: [], hidden: [1] }]);
+  expect(es?.tombstones).toMatchObject([{ record: { id: 2 }, history: { uid: '1@origin.example' } }]);
+  expect(en?.tombstones).toEqual([]);
+  expect(state).not.toContain('quokka');
+});
