@@ -44,7 +44,7 @@ export function buildTombstones(
     (entry) => entry.last !== null && Date.parse(whenLost(entry)) >= since && effectiveEnd(entry.last) >= now,
   );
   return limit(announced, whenLost).flatMap((entry) =>
-    entry.last === null || entry.vanished === null ? [] : tombstone(entry, entry.last, entry.vanished),
+    entry.last === null ? [] : tombstone(entry, entry.last, whenLost(entry)),
   );
 }
 
@@ -71,12 +71,11 @@ function findLastVanished(lost: readonly EventHistory[]): ReadonlyMap<string, In
   return latest;
 }
 
-/** Only the essentials of a vanished event are known. */
-function tombstone(
-  { id, locale, published }: EventHistory,
-  last: EventEssentials,
-  vanished: Instant,
-): Tombstone {
+/**
+ * Only the essentials of a vanished event are known.
+ * @param lost when it left the calendar with the last of its translations: its last edit
+ */
+function tombstone({ id, locale, published }: EventHistory, last: EventEssentials, lost: Instant): Tombstone {
   const { title, slug, permalink, allDay, start, end, startUtc, endUtc, zone } = last;
   const { venues, organizers, categories, tags, above } = last;
   return {
@@ -110,6 +109,6 @@ function tombstone(
     image: null,
     featured: false,
     created: published,
-    modified: vanished,
+    modified: lost,
   };
 }

@@ -66,7 +66,7 @@ function changesTo(event: CalendarEvent, calendar: Calendar, began: Instant): Ch
   };
   const changePlace = (wasAt: PreviousPlace, at: Instant): Change[] =>
     wasAt.changes.map((kind) => ({ ...change(kind, at), wasAt }));
-  if (vanished !== null) return [change('gone', vanished)];
+  if (vanished !== null) return [change('gone', event.record.modified)];
   if (event.record.status !== 'scheduled') {
     // An event that was not in the calendar may have come back cancelled.
     const until = status?.until ?? absent?.until;

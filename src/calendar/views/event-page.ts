@@ -167,7 +167,8 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
     previous: isListed ? (calendar.events[event.index - 1]?.entry ?? null) : null,
     next: isListed ? (calendar.events[event.index + 1]?.entry ?? null) : null,
     isOn: isOn(event.entry, calendar.now),
-    removedOn: vanished === null ? null : computeDay(calendar.zone, vanished),
+    // Until the last of its translations left, its page led to that one.
+    removedOn: vanished === null ? null : computeDay(calendar.zone, record.modified),
     isUnlisted,
     search: record.search ?? {},
     translations: event.translations,

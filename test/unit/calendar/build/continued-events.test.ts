@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { combineCalendars } from '../../../../src/calendar/all-languages/combined-calendar.ts';
 import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
+import { listChanges } from '../../../../src/calendar/views/changes.ts';
+import { buildEventPage } from '../../../../src/calendar/views/event-page.ts';
 import { createEntryCodec } from '../../../../src/history/state-entry.ts';
 import type { ByLocale } from '../../../../src/model/locale.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
@@ -321,4 +323,16 @@ it('an event that was removed stays announced, although its translation becomes 
   expect(es?.tombstones).toMatchObject([{ record: { id: 2 }, history: { uid: '1@origin.example' } }]);
   expect(en?.tombstones).toEqual([]);
   expect(state).not.toContain('quokka');
+});
+
+it('an event was removed on the day on which the last of its translations was', () => {
+  const { en, es } = crawl([both, { events: [spanish] }, { events: [], now: '2026-11-25T12:00:00Z' }]);
+  for (const calendar of [en, es]) {
+    const [event] = calendar?.tombstones ?? [];
+    if (calendar === undefined || event === undefined) expect.unreachable();
+    expect(buildEventPage(calendar, event).removedOn).toBe('2026-11-25');
+    expect(listChanges(calendar, [event.history])).toMatchObject([
+      { kind: 'gone', at: '2026-11-25T12:00:00Z' },
+    ]);
+  }
 });
