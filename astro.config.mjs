@@ -1,8 +1,10 @@
 import { defineConfig } from 'astro/config';
 import { resolveConfig } from './src/config/resolve.ts';
-import { config as values } from './src/config.ts';
+import { createSettingsPlugin } from './src/config/settings-plugin.ts';
+import { readValues } from './src/config/read-values.ts';
 import { createBrandPlugin } from './src/site/images/brand-modules.ts';
 
+const values = await readValues();
 const config = resolveConfig(values, process.env);
 
 export default defineConfig({
@@ -31,7 +33,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [createBrandPlugin(config)],
+    plugins: [createSettingsPlugin(values), createBrandPlugin(config)],
     // Scripts of the head are bundled as modules, so that they also run in npm run dev.
     worker: { format: 'es' },
     build: {

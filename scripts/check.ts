@@ -29,6 +29,7 @@ const checks = [
     '*.mjs',
     '*.json',
     '!test/recordings',
+    '!src/own',
     '!**/*.md',
   ],
 ] as const;

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { config as values } from '../../src/config.ts';
-import { resolveConfig } from '../../src/config/resolve.ts';
 import type { Config } from '../../src/config/schema.ts';
+import { readSettings } from '../cli/settings.ts';
 import { listen, serveFolder } from './pages/static-host.ts';
 
 /** The sample site, served. */
@@ -37,7 +36,7 @@ export async function withSampleSite<T>(
       env: { ...Object.fromEntries(inherited), ...settings },
       signal,
     });
-    return await work({ address, pages: readPages(dist), locales: resolveConfig(values, {}).locales });
+    return await work({ address, pages: readPages(dist), locales: (await readSettings({})).locales });
   } finally {
     host.closeAllConnections();
     host.close();

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { locateBrandFile } from '../../src/config/own-folder.ts';
 import type { Judgeable } from '../../src/config/judgeable.ts';
 import type { ConfigValues } from '../../src/config/schema.ts';
 import { parseLogo } from '../../src/site/images/logo.ts';
@@ -12,15 +13,14 @@ export function explainFiles({ brand, pairs = null }: Judgeable<ConfigValues>): 
     ['display.file', display?.file],
     ...(text?.posters ?? []).map((name) => ['text.posters', name] as const),
   ] as const;
-  const inBrand = (name: string) => `src/brand/${name}`;
   return [
     ...named.flatMap(([setting, name]) =>
-      typeof name !== 'string' || existsSync(inBrand(name))
+      typeof name !== 'string' || existsSync(locateBrandFile(name))
         ? []
-        : [`brand.${setting} in src/config.ts names '${name}', which is not in src/brand.`],
+        : [`brand.${setting} in src/own/config.ts names '${name}', which is not in src/own/brand.`],
     ),
-    ...(logo !== null && existsSync(inBrand(logo))
-      ? catchMessage(() => parseLogo(readFileSync(inBrand(logo), 'utf8'), inBrand(logo)))
+    ...(logo !== null && existsSync(locateBrandFile(logo))
+      ? catchMessage(() => parseLogo(readFileSync(locateBrandFile(logo), 'utf8'), locateBrandFile(logo)))
       : []),
     ...catchMessage(() => readPairsFile({ pairs })),
   ];

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../../src/config/config-error.ts';
+import { readValues } from '../../src/config/read-values.ts';
 import { resolveConfig } from '../../src/config/resolve.ts';
 import type { Config, ConfigValues } from '../../src/config/schema.ts';
 import type { Credentials } from '../../src/http/redact.ts';
 import { findTextGaps } from '../../src/config/text-gaps.ts';
 import { textColourOn } from '../../src/images/poster/text-contrast.ts';
 import { explainFiles } from './named-files.ts';
-import { describeSourceError } from './reports/source-error.ts';
 
 /** The credentials for the origin; null where it needs none. */
 export function readCredentials({ user, password }: Config): Credentials | null {
@@ -15,10 +15,9 @@ export function readCredentials({ user, password }: Config): Credentials | null 
 }
 
 /**
- * The settings of config.ts and the environment.
- * @param instead values that replace those of config.ts
- * @throws {ConfigError} for wrong ones, and where config.ts or a file that it imports cannot be
- *   read
+ * The settings of the operator and the environment.
+ * @param instead values that replace those of the operator
+ * @throws {ConfigError} for wrong ones, and where a file of the operator cannot be read
  */
 export async function readSettings(
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -41,7 +40,7 @@ export async function describeSettingWarnings({
   return [
     ...(contrast < 4.5
       ? [
-          `brand.spot in src/config.ts is '${spot}', on which text has a contrast of ${ratio}:1 only; 4.5:1 is needed. A lightness (oklch) up to 0.54 or from 0.62 gives more.`,
+          `brand.spot in src/own/config.ts is '${spot}', on which text has a contrast of ${ratio}:1 only; 4.5:1 is needed. A lightness (oklch) up to 0.54 or from 0.62 gives more.`,
         ]
       : []),
     ...gaps.flatMap(({ locale, missing, unknown, lender }) => [
@@ -51,19 +50,6 @@ export async function describeSettingWarnings({
       ...(unknown.length > 0 ? [`Texts of ${locale} that no page uses: ${unknown.join(', ')}.`] : []),
     ]),
   ];
-}
-
-/** The values of config.ts, imported late so that an error in it becomes a sentence. */
-async function readValues(): Promise<ConfigValues> {
-  const { config }: { config?: ConfigValues } = await import('../../src/config.ts').catch(
-    (cause: unknown) => {
-      throw new ConfigError(`The settings cannot be read: ${describeSourceError(cause)}`, { cause });
-    },
-  );
-  if (typeof config === 'object' && config !== null) return config;
-  throw new ConfigError(
-    'src/config.ts should export the settings as a constant: export const config = { … }.',
-  );
 }
 
 /**

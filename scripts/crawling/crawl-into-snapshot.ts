@@ -190,7 +190,7 @@ function budgetForExtras(minutes: number): AbortSignal {
 
 function timeBudget(minutes: number): AbortSignal {
   const abort = new AbortController();
-  const message = `The crawl took longer than the ${minutes} minutes that limits.minutes in src/config.ts allows; nothing was replaced.`;
+  const message = `The crawl took longer than the ${minutes} minutes that limits.minutes in src/own/config.ts allows; nothing was replaced.`;
   setTimeout(() => abort.abort(new OriginError('unreachable', message)), minutes * 60_000).unref();
   return abort.signal;
 }

@@ -10,11 +10,11 @@ import { readManualPairs, type ManualPairs } from '../../src/model/manual-pairs.
 export function readPairsFile({ pairs: file }: Pick<Config, 'pairs'>): ManualPairs | null {
   if (file === null) return null;
   if (!existsSync(file))
-    throw new ConfigError(`pairs in src/config.ts names '${file}', which does not exist.`);
+    throw new ConfigError(`pairs in src/own/config.ts names '${file}', which does not exist.`);
   try {
     return readManualPairs(readFileSync(file, 'utf8'), file);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new ConfigError(`The file that pairs in src/config.ts names cannot be used: ${why}`, { cause });
+    throw new ConfigError(`The file that pairs in src/own/config.ts names cannot be used: ${why}`, { cause });
   }
 }

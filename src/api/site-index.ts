@@ -47,7 +47,7 @@ function isAbsent({ status }: OriginError): boolean {
 
 function noInterfaceError(error: OriginError): OriginError {
   const hint =
-    'If this is the address of a WordPress site, check that its REST interface is not disabled. If the interface is at another path, set restPrefix in src/config.ts.';
+    'If this is the address of a WordPress site, check that its REST interface is not disabled. If the interface is at another path, set restPrefix in src/own/config.ts.';
   return new OriginError(error.failure, `${error.message} ${hint}`, { ...error, hint });
 }
 
@@ -57,7 +57,7 @@ function parseIndex(root: URL, body: unknown): SiteIndex {
   const [issue] = parsed.error.issues;
   throw new OriginError(
     'unreadable',
-    `GET ${root.href} is not a REST index: ${issue?.path.join('.')} ${issue?.message}. Set restPrefix in src/config.ts if the interface is elsewhere.`,
+    `GET ${root.href} is not a REST index: ${issue?.path.join('.')} ${issue?.message}. Set restPrefix in src/own/config.ts if the interface is elsewhere.`,
   );
 }
 

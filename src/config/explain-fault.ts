@@ -54,9 +54,9 @@ export function explainFault({ path, message, is }: Fault, given: readonly Given
     const shown = place === 'password' ? '' : ` is '${withoutCredentials(value)}' but`;
     return `${variable}${shown} should be ${message}.`;
   }
-  if (is === 'unknown') return `${place} in src/config.ts is not a setting. ${message}`;
-  if (is === 'missing') return `${place} is missing in src/config.ts; it should be ${message}.`;
-  return `${place} in src/config.ts should be ${message}.`;
+  if (is === 'unknown') return `${place} in src/own/config.ts is not a setting. ${message}`;
+  if (is === 'missing') return `${place} is missing in src/own/config.ts; it should be ${message}.`;
+  return `${place} in src/own/config.ts should be ${message}.`;
 }
 
 function withoutCredentials(address: string): string {

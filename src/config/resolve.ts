@@ -3,6 +3,7 @@ import { explainFault, listFaults, phraseIssue } from './explain-fault.ts';
 import { blankOut, type Judgeable } from './judgeable.ts';
 import { findNearest } from './nearest.ts';
 import { listCodes, explainHalfCredentials, findClashes } from './rules.ts';
+import { sampleHues } from './sample-town.ts';
 import { localesVariable, schema, variables, type Config, type ConfigValues } from './schema.ts';
 import { completeTexts, explainTextGaps } from './text-gaps.ts';
 import type { Texts } from '../i18n/texts.ts';
@@ -10,8 +11,9 @@ import type { Texts } from '../i18n/texts.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The settings of config.ts, overridden by the environment. The embedded sample, published without
- * an origin, has its own folder in `data`, so that it never replaces a real calendar.
+ * The settings of the operator, overridden by the environment. The embedded sample, published
+ * without an origin, has its own folder in `data`, so that it never replaces a real calendar, and
+ * colours for the categories of its town.
  * @param explainFiles returns sentences on unusable files that the settings name
  * @throws {ConfigError} with a sentence for each wrong value: where it is, and what it should be
  */
@@ -42,7 +44,9 @@ export function resolveConfig(
   if (!result.success || wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   const config = { ...result.data, locales: withTexts(result.data) };
   const chosen = chooseLocales(config, environment[localesVariable]);
-  return { ...config, ...chosen, data: config.origin === null ? `${config.data}/sample` : config.data };
+  if (config.origin !== null) return { ...config, ...chosen };
+  const { data, hues } = config;
+  return { ...config, ...chosen, data: `${data}/sample`, hues: { ...sampleHues, ...hues } };
 }
 
 /**
@@ -76,19 +80,19 @@ function withTexts(config: Config): Config['locales'] {
   );
 }
 
-/** A sentence if the environment chooses a language that config.ts does not have. */
+/** A sentence if the environment chooses a language that the settings do not have. */
 function explainChoice(settings: Judgeable<ConfigValues>, names: string | undefined): readonly string[] {
   const known = listCodes(settings);
   if (names === undefined || known === null) return [];
   if (languagesIn(names).every((name) => known.includes(name))) return [];
   return [
-    `${localesVariable} is '${names}' but should be one or more of the languages in src/config.ts, separated by commas: ${known.join(', ')}.`,
+    `${localesVariable} is '${names}' but should be one or more of the languages of this calendar, separated by commas: ${known.join(', ')}.`,
   ];
 }
 
 /**
- * The languages that the environment names, in the order of config.ts. If the default language is
- * not among them, the first one named replaces it.
+ * The languages that the environment names, in the order of the settings. If the default language
+ * is not among them, the first one named replaces it.
  */
 function chooseLocales(
   { locales, defaultLocale }: Config,

@@ -90,7 +90,8 @@ const locale = z.strictObject({
   language: z
     .string()
     .refine((tag) => isLanguageTag(tag), 'a language tag with known date formats, such as en-GB'),
-  /** The texts of the interface: `src/i18n/<code>.json`. The default language is the fallback. */
+  /** The texts of the interface: those of `src/own/texts/<code>.json` over those of `src/i18n`. The
+   * default language is the fallback. */
   texts: z.custom<Texts>(
     (texts) => typeof texts === 'object' && texts !== null,
     'the texts of its file in src/i18n',
@@ -111,13 +112,16 @@ const families = z
 const brandFile = (what: string, ending: RegExp) =>
   z
     .string()
-    .refine((name) => /^[\w-][\w.-]*$/u.test(name) && ending.test(name), `the name of ${what} in src/brand`);
+    .refine(
+      (name) => /^[\w-][\w.-]*$/u.test(name) && ending.test(name),
+      `the name of ${what} in src/own/brand`,
+    );
 
 const brand = z.strictObject({
   /** Name of the calendar; `null` uses the origin's name in each language. @default null */
   name: z.string().min(1, 'a name').nullable().default(null),
   /**
-   * SVG in the folder `src/brand`, shown in the masthead instead of the name, as tall as its
+   * SVG in the folder `src/own/brand`, shown in the masthead instead of the name, as tall as its
    * capitals; `null` for none. Shapes without a colour, or with `currentColor`, take the colour of
    * the name in both colour schemes. @default null
    */
@@ -145,7 +149,7 @@ const brand = z.strictObject({
       /** CSS font families. */
       family: families,
       /**
-       * WOFF2 file of the first family, in the folder `src/brand`; `null` if only visitors'
+       * WOFF2 file of the first family, in the folder `src/own/brand`; `null` if only visitors'
        * machines have it: share images then use Palo. @default null
        */
       file: brandFile('a WOFF2', /\.woff2$/u)
@@ -163,12 +167,12 @@ const brand = z.strictObject({
       /** CSS font families installed on visitors' machines: text never waits for a web font. */
       family: families,
       /**
-       * Files of a bold font for share images (WOFF2, TTF, OTF) in the folder `src/brand`, one for
-       * each script if need be; `null` uses PT Sans. @default null
+       * Files of a bold font for share images (WOFF2, TTF, OTF) in `src/own/brand`, one for each
+       * script if need be; `null` uses PT Sans. @default null
        */
       posters: z
         .array(brandFile('a typeface', /\.(?:woff2|ttf|otf)$/u))
-        .min(1, 'null, or files in src/brand')
+        .min(1, 'null, or files in src/own/brand')
         .nullable()
         .default(null),
     })
@@ -297,7 +301,7 @@ export const schema = z.strictObject({
   hues: z.record(z.string(), numberWithin(0, 360)).default({}),
 });
 
-/** The settings as an operator writes them in config.ts. */
+/** The operator's settings over the defaults, before they are checked. */
 export type ConfigValues = z.input<typeof schema>;
 
 /**
@@ -314,10 +318,10 @@ export type Config = Omit<z.output<typeof schema>, 'locales'> & {
   }>;
 };
 
-/** The environment variable that chooses among the languages of config.ts: `en` or `en,es`. */
+/** The environment variable that chooses among the languages of the settings: `en` or `en,es`. */
 export const localesVariable = 'CALENDAR_LOCALES';
 
-/** The environment variables that override config.ts, with their settings. */
+/** The environment variables that override settings. */
 export const variables = {
   CALENDAR_ORIGIN: 'origin',
   CALENDAR_SITE: 'site',
@@ -329,7 +333,7 @@ export const variables = {
   CALENDAR_PASSWORD: 'password',
 } as const satisfies Record<string, keyof ConfigValues>;
 
-/** The locale codes in the order in which config.ts names them. */
+/** The locale codes in the order of the settings. */
 export function listLocales(config: Config): readonly Locale[] {
   return Object.keys(config.locales);
 }

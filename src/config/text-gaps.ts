@@ -55,7 +55,7 @@ export function explainTextGaps({ locales, defaultLocale }: Judgeable<ConfigValu
     .filter(({ missing, lender }) => missing.length > 0 && lender === null)
     .map(({ locale, missing }) => {
       const more = missing.length > 12 ? ` and ${missing.length - 12} more` : '';
-      return `locales.${locale}.texts in src/config.ts lacks ${missing.slice(0, 12).join(', ')}${more}, and no other language has all texts. Add them to src/i18n/${locale}.json.`;
+      return `The language ${locale} lacks the texts ${missing.slice(0, 12).join(', ')}${more}, and no other language has all texts. Add them to src/own/texts/${locale}.json.`;
     });
 }
 

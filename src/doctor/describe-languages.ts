@@ -29,7 +29,7 @@ export function describeLanguages(
   if (form === 'one language' && plugin !== undefined) {
     const what = `One language was found: ${named}. The site has ${plugin[1]}, a language plugin, but neither its pages nor its interface link to another.`;
     const advice =
-      'If the site has a calendar in another language, add it to locales in src/config.ts so that Cartelera looks for it.';
+      'If the site has a calendar in another language, add it to locales in src/own/config.ts so that Cartelera looks for it.';
     return [{ ...about, verdict: 'note', what, advice }];
   }
   if (form === 'one language' && locales.length > 1)
@@ -44,7 +44,7 @@ export function describeLanguages(
             verdict: 'note' as const,
             what: `The site also has ${others.join(', ')}, which the settings do not publish.`,
             advice:
-              'To publish one, add it to locales in src/config.ts, and to CALENDAR_LOCALES where that is set.',
+              'To publish one, add it to locales in src/own/config.ts, and to CALENDAR_LOCALES where that is set.',
           },
         ]),
   ];

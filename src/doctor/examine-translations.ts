@@ -78,7 +78,8 @@ function findListedTwice(samples: readonly SampledRecords[]): readonly Finding[]
   const twice = [...locales.values()].filter(({ size }) => size > 1).length;
   if (twice === 0) return [];
   const what = `${twice} of the events read are listed in several languages, and their addresses name none: each is published in the first only.`;
-  const advice = 'If the calendar is in one language only, leave one in locales in src/config.ts.';
+  const advice =
+    'If the calendar is in one language only, set the others to false in locales of src/own/config.ts.';
   return [{ ...about, verdict: 'note', what, advice }];
 }
 
@@ -91,7 +92,7 @@ function describeCoverage({ events, paired, ambiguous, alone }: TranslationFigur
   const what = `Of ${events} events in the period examined, ${paired} can be paired by their data, ${ambiguous} may have one of several translations, ${alone} have none.`;
   if (ambiguous === 0) return { ...about, verdict: 'good', what };
   const advice =
-    'If crawls cannot pair them either, name the translations in a file (setting pairs in src/config.ts); the receipt names the events.';
+    'If crawls cannot pair them either, name the translations in a file (setting pairs in src/own/config.ts); the receipt names the events.';
   return { ...about, verdict: 'good', what, advice };
 }
 

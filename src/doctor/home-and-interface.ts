@@ -52,7 +52,7 @@ export async function examineHome(
     ...about,
     verdict: 'note',
     what: `${home.href} has the language '${language}'; the settings publish it as '${locale}'.`,
-    advice: 'Rename the language in locales of src/config.ts, or correct the site language in the CMS.',
+    advice: 'Rename the language in locales of src/own/config.ts, or correct the site language in the CMS.',
   };
   return { findings: [announcement, mismatch], figures: null };
 }

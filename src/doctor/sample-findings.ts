@@ -104,7 +104,7 @@ function findForeignEvents({ received, eventsLeftOut }: Sample, locale: Locale):
       verdict: 'note',
       what: `${foreign} of the ${received} events read have an address in another language; they are left out here.`,
       ...(foreign === received && {
-        advice: `If the site has no calendar in '${locale}', remove it from locales in src/config.ts.`,
+        advice: `If the site has no calendar in '${locale}', set locales.${locale} to false in src/own/config.ts.`,
       }),
     },
   ];
@@ -150,7 +150,7 @@ export function describeMalformed(languages: readonly MalformedItems[], most: nu
         ...about,
         verdict: 'bad',
         what: `${malformed.length} cannot be read${elsewhere}; a crawl refuses more than ${most}: ${named}.`,
-        advice: 'Correct these fields, or raise limits.malformed in src/config.ts.',
+        advice: 'Correct these fields, or raise limits.malformed in src/own/config.ts.',
       };
     });
 }

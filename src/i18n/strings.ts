@@ -1,5 +1,5 @@
 import { completeTexts } from '../config/text-gaps.ts';
-import { config } from '../config.ts';
+import { values } from '../config/values.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Texts } from './texts.ts';
 
@@ -49,16 +49,16 @@ export function listPluralForms(locale: Locale, key: PluralKey): Readonly<Record
 
 /** The texts of a locale, completed from another one; undefined if the settings do not have it. */
 function getTexts(locale: Locale): Readonly<Record<string, string>> | undefined {
-  complete ??= completeTexts(config);
+  complete ??= completeTexts(values);
   return complete[locale];
 }
 
 function createTranslate(locale: Locale): Translate {
   const texts = getTexts(locale);
-  const { language = locale } = config.locales[locale] ?? {};
+  const { language = locale } = values.locales[locale] ?? {};
   if (texts === undefined)
     throw new Error(
-      `There are no texts for '${locale}': add src/i18n/${locale}.json and an entry in src/config.ts.`,
+      `There are no texts for '${locale}': add src/own/texts/${locale}.json and an entry in src/own/config.ts.`,
     );
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);

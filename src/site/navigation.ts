@@ -11,6 +11,7 @@ import {
   venuesPath,
 } from '../calendar/paths.ts';
 import type { Zone } from '../calendar/zone.ts';
+import { locateBrandFile } from '../config/own-folder.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { Site } from './create-site.ts';
 import { nameLengthClass } from './format/title-length.ts';
@@ -66,7 +67,7 @@ function createShell({ settings }: Site, calendar: Calendar): SiteShell {
     locale: calendar.locale,
     name: calendar.site.name,
     nameLength: nameLengthClass(calendar.site.name),
-    logo: logo === null ? null : parseLogo(readFileSync(`src/brand/${logo}`, 'utf8'), logo),
+    logo: logo === null ? null : parseLogo(readFileSync(locateBrandFile(logo), 'utf8'), logo),
     paths: {
       agenda: calendar.home,
       month: currentMonthPath(calendar),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { resolveConfig } from '../config/resolve.ts';
 import type { Config } from '../config/schema.ts';
-import { config } from '../config.ts';
+import { values } from '../config/values.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';
 import { createSite, type Site } from './create-site.ts';
 
@@ -9,12 +9,12 @@ let opening: Promise<Site> | null = null;
 let current: Site | null = null;
 
 /**
- * The site of this process, from config.ts, the environment and the snapshot; read once.
+ * The site of this process, from the settings, the environment and the snapshot; read once.
  * Routes await it before anything else asks for it.
  * @throws {Error} if there is no snapshot to publish
  */
 export async function openSite(): Promise<Site> {
-  opening ??= readSite(resolveConfig(config, process.env)).catch((error: unknown) => {
+  opening ??= readSite(resolveConfig(values, process.env)).catch((error: unknown) => {
     opening = null;
     throw error;
   });

@@ -6,7 +6,7 @@ import { runAxe } from '../support/browser/axe.ts';
 import { browsing } from '../support/browser/browsing.ts';
 import { attribute, elementsOf } from '../support/site/elements.ts';
 import { build, sampleSite } from '../support/site/sample.ts';
-import { copyVariant, variantSite, withBrand } from '../support/site/variants.ts';
+import { brand, copyVariant, variantSite } from '../support/site/variants.ts';
 import { amount } from '../support/suite.ts';
 
 /** Every day, one site has all variants; test:all also gives a brand alone to realistic titles. */
@@ -20,7 +20,7 @@ let event = '/es/evento/Canto/';
 
 beforeAll(async () => {
   if (!isExhaustive) return void (dist = await variantSite());
-  project = copyVariant(withBrand);
+  project = copyVariant(brand);
   const { content, data } = await sampleSite('brand', 8);
   dist = build(join(project, 'dist'), data, project);
   event = `/es/evento/${content.events.find(({ locale }) => locale === 'es')?.slug}/`;

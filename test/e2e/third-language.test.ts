@@ -7,14 +7,9 @@ import { browsing } from '../support/browser/browsing.ts';
 import { deadLinks } from '../support/site/dead-links.ts';
 import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
 import { findMarkupFaults } from '../support/site/faults.ts';
+import { writeConfig } from '../support/site/project.ts';
 import { build, filesOf } from '../support/site/sample.ts';
-import {
-  copyVariant,
-  variantSite,
-  withLanguages,
-  withoutUntranslated,
-  writeVariantSnapshot,
-} from '../support/site/variants.ts';
+import { copyVariant, moreLanguages, variantSite, writeVariantSnapshot } from '../support/site/variants.ts';
 import { amount, onlyWhere } from '../support/suite.ts';
 
 const locales = ['en', 'es', 'fr'];
@@ -28,7 +23,7 @@ let files: ReadonlyMap<string, Buffer>;
 beforeAll(async () => {
   if (!isExhaustive) dist = await variantSite();
   else {
-    project = copyVariant(withLanguages);
+    project = copyVariant(moreLanguages);
     writeVariantSnapshot(join(project, 'snapshot.sqlite'));
     dist = build(join(project, 'dist'), project, project);
   }
@@ -246,8 +241,8 @@ describe('an event that is not translated, where the settings hide it', () => {
   beforeAll(() => {
     hidden = files;
     if (!isExhaustive) return;
-    const config = join(project, 'src/config.ts');
-    writeFileSync(config, withoutUntranslated(readFileSync(config, 'utf8')));
+    const config = join(project, 'src/own/config.ts');
+    writeFileSync(config, writeConfig({ ...moreLanguages, untranslated: 'hide' }));
     hidden = filesOf(build(join(project, 'hidden'), project, project));
   });
   const namesWith = (text: string) =>

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,15 +6,11 @@ import { browsing } from '../support/browser/browsing.ts';
 import { deadLinks } from '../support/site/dead-links.ts';
 import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
 import { findMarkupFaults } from '../support/site/faults.ts';
-import { copyProject } from '../support/site/project.ts';
+import { copyProject, writeConfig } from '../support/site/project.ts';
 import { build, filesOf, rememberSlug, sampleSite } from '../support/site/sample.ts';
 
-/** Settings of English alone; `path` is its line in them, or nothing. */
-const english = (config: string, path: string) =>
-  config
-    .replace(/^import es .*\n/mu, '')
-    .replace(/^ {4}es: \{.*?^ {4}\},\n/msu, '')
-    .replace("name: 'English'", `${path}$&`);
+/** Settings of English alone. */
+const english = (entry: { readonly path?: string }) => writeConfig({ locales: { en: entry, es: false } });
 
 let project = '';
 let atTop: ReadonlyMap<string, Buffer>;
@@ -26,13 +22,10 @@ beforeAll(async () => {
   const { content, data } = await sampleSite('one-language', 16, { form: 'single', plain: true });
   const coming = content.events.find(({ startUtc }) => startUtc > content.crawledAt) ?? expect.unreachable();
   rememberSlug(data, [coming.id], 'before');
-  project = copyProject((config) => english(config, "path: '', "));
+  project = copyProject({ 'config.ts': english({ path: '' }) });
   atTop = filesOf(build(join(project, 'top'), data, project));
   event = `/event/${coming.slug}/`;
-  writeFileSync(
-    join(project, 'src/config.ts'),
-    english(readFileSync(new URL('../../src/config.ts', import.meta.url), 'utf8'), ''),
-  );
+  writeFileSync(join(project, 'src/own/config.ts'), english({}));
   below = filesOf(build(join(project, 'below'), data, project));
 });
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
@@ -143,7 +144,21 @@ describe('documents', () => {
         ),
       ...links.map(([, path = '']) => join(dirname(document), path)),
     ];
-    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    // What an operator may have in src/own is not there.
+    const ours = named.filter((path) => !path.startsWith('src/own/'));
+    expect(ours.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe('src/own', () => {
+  it('has nothing of ours but its README, so that an upgrade changes nothing else there', () => {
+    const listed = execFileSync('git', ['ls-files', 'src/own'], { cwd: root, encoding: 'utf8' });
+    expect(listed).toBe('src/own/README.md\n');
+  });
+
+  it('is imported by none of our files', () => {
+    const users = files.flatMap(readImports).filter(({ target }) => isIn(target, 'src/own'));
+    expect(users).toEqual([]);
   });
 });
 

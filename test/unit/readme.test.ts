@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { exit } from '../../scripts/cli/exit.ts';
-import { config } from '../../src/config.ts';
+import { defaults as config } from '../../src/config/defaults.ts';
 import { localesVariable, schema, variables } from '../../src/config/schema.ts';
 import { readTable, splitCell } from '../support/house/tables.ts';
 import { readSource } from '../support/house/source-files.ts';

@@ -15,7 +15,7 @@ export function explainLostLanguages(
 ): string | null {
   const lost = held.filter((locale) => !published.includes(locale)).join(', ');
   if (lost === '') return null;
-  const setting = chosen === undefined ? 'locales in src/config.ts' : localesVariable;
+  const setting = chosen === undefined ? 'locales in src/own/config.ts' : localesVariable;
   const value = chosen === undefined ? `holds ${published.join(', ')}` : `is '${chosen}'`;
   return `${setting} ${value}, but ${file} also holds ${lost}: those pages and calendars, and the history of their events, would be lost. Nothing was replaced. Check ${setting}. If that is right, run npm run build or npm run crawl with -- --accept-loss, which accepts the loss of events too.`;
 }

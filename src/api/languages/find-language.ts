@@ -135,7 +135,7 @@ async function follow(search: Search, locale: Locale, link: Alternate, home: URL
 }
 
 function misleadingLinkError(locale: Locale, { address }: Alternate, why: string): OriginError {
-  const hint = `Correct the language settings of the site, or remove '${locale}' from locales in src/config.ts.`;
+  const hint = `Correct the language settings of the site, or set locales.${locale} to false in src/own/config.ts.`;
   return new OriginError(
     'refused',
     `Pages of the site lead to ${address} for '${locale}', but ${why} ${hint}`,

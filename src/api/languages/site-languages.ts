@@ -150,7 +150,7 @@ function listFoundHomes(
 
 function notOfferedError(locale: Locale, origin: URL, homes: readonly LanguageHome[]): OriginError {
   const languages = homes.map((each) => each.locale).join(', ') || 'not known';
-  const hint = `Remove '${locale}' from locales in src/config.ts, or name the languages to publish in CALENDAR_LOCALES.`;
+  const hint = `Set locales.${locale} to false in src/own/config.ts, or name the languages to publish in CALENDAR_LOCALES.`;
   return new OriginError(
     'refused',
     `${origin.href} has no calendar in '${locale}': ${homeBelow(origin, locale).href} is not its home, and neither the pages nor the interface of the site link to another. Languages of the site: ${languages}. ${hint}`,

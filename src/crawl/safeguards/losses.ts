@@ -59,7 +59,7 @@ export function checkPublishedLanguages(
   if (accept) return [message];
   throw new OriginError(
     'loss',
-    `${message} Its pages and calendars would be gone, so the crawl is refused and nothing was replaced. Check CALENDAR_LOCALES, and locales in src/config.ts. If this is correct, run it once with -- --accept-loss.`,
+    `${message} Its pages and calendars would be gone, so the crawl is refused and nothing was replaced. Check CALENDAR_LOCALES, and locales in src/own/config.ts. If this is correct, run it once with -- --accept-loss.`,
   );
 }
 

@@ -19,6 +19,6 @@ export function checkMalformed(collections: readonly CollectionReceipt[], max: n
   const shown = sentences.slice(0, 5).join('\n  ');
   throw new OriginError(
     'unreadable',
-    `${sentences.length} items of the origin cannot be read, more than the ${max} that limits.malformed in src/config.ts allows. The first: ${shown}`,
+    `${sentences.length} items of the origin cannot be read, more than the ${max} that limits.malformed in src/own/config.ts allows. The first: ${shown}`,
   );
 }

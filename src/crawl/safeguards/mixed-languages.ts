@@ -21,7 +21,7 @@ export function checkMixedLanguages(
     const problem = `The API returns the same events in '${alike}' as in '${locale}'`;
     const advice = `Make sure that the API respects its language parameter (${root.href}): a cache may ignore it, or a plugin may not support it. Or change the language settings of the site so that addresses of events contain the language.`;
     if (foreign > 0 && events.published === 0) {
-      const hint = `${advice} Or remove '${locale}' from locales in src/config.ts, or set CALENDAR_LOCALES to the languages to publish.`;
+      const hint = `${advice} Or set locales.${locale} to false in src/own/config.ts, or set CALENDAR_LOCALES to the languages to publish.`;
       const message = `${problem}, and no address is in '${locale}': that language has no events, or they cannot be distinguished. ${hint}`;
       if (accept) return [message];
       throw new OriginError(

@@ -34,7 +34,7 @@ export function categoryInks(hue: number | null, token: ThemeToken): Inks {
 export function spotInks(token: ThemeToken): Inks {
   const spot = oklch(parse(token('spot')));
   if (spot === undefined)
-    throw new Error(`'${token('spot')}' is not a colour: see brand.spot in src/config.ts.`);
+    throw new Error(`'${token('spot')}' is not a colour: see brand.spot in src/own/config.ts.`);
   const isDark = spot.l < 0.58;
   const { ink, blank } = inkAndPaper(token);
   return {

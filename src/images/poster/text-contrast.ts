@@ -17,7 +17,7 @@ export interface TextColour {
 export function textColourOn(spot: string): TextColour {
   const colour = oklch(parse(spot));
   if (colour === undefined)
-    throw new Error(`brand.spot in src/config.ts is '${spot}' but should be a colour, such as #fad200.`);
+    throw new Error(`brand.spot in src/own/config.ts is '${spot}' but should be a colour, such as #fad200.`);
   const l = Math.min(Math.max((0.58 - colour.l) * 999, 0.14), 0.995);
   const ink = formatHex({ mode: 'oklch', l, c: 0.005, h: colour.h ?? 0 });
   return { ink, contrast: wcagContrast(ink, formatHex(colour)) };

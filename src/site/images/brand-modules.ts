@@ -1,4 +1,5 @@
 import type { Config } from '../../config/schema.ts';
+import { locateBrandFile } from '../../config/own-folder.ts';
 import { renderBrandStyles } from './brand-styles.ts';
 
 /**
@@ -8,7 +9,7 @@ import { renderBrandStyles } from './brand-styles.ts';
  */
 export function createBrandPlugin({ brand }: Config) {
   const { file } = brand.display;
-  const face = file === null ? null : `/src/brand/${file}`;
+  const face = file === null ? null : `/${locateBrandFile(file)}`;
   // A sandboxed frame has no origin, so it cannot fetch fonts, not even from its own site.
   const inlined = face && `${face}?inline`;
   const modules: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { locateBrandFile } from '../../config/own-folder.ts';
 import { computeDigest } from '../../digest.ts';
 import { createDisplayFont, createFont, type PosterFonts } from '../../images/poster/font.ts';
 import type { Site } from '../create-site.ts';
@@ -30,12 +31,11 @@ export const digestPosterFonts = perSite((site) =>
 );
 
 function listFontFiles({ settings: { brand } }: Site) {
-  const inBrand = (name: string) => `src/brand/${name}`;
   const inPackage = (name: string) => (letters: string) =>
     `node_modules/@fontsource/${name}/files/${name}-${letters}-700-normal.woff2`;
   return {
-    display: [inBrand(brand.display.file ?? 'palo.woff2')],
-    text: brand.text.posters?.map(inBrand) ?? sansLetters.map(inPackage('pt-sans')),
+    display: [locateBrandFile(brand.display.file ?? 'palo.woff2')],
+    text: brand.text.posters?.map(locateBrandFile) ?? sansLetters.map(inPackage('pt-sans')),
     other: otherLetters.map(inPackage('open-sans')),
   };
 }

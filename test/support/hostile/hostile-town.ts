@@ -7,7 +7,7 @@ import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import { listenHostile, type Altered, type Passing } from '../http/hostile-origin.ts';
 import { listen } from '../server.ts';
 import { createMeasuredCommands, type Measured } from '../scripts/measure-command.ts';
-import { copyProject } from '../site/project.ts';
+import { copyProject, writeConfig } from '../site/project.ts';
 import { emptyFolder, sampleNow } from '../site/sample.ts';
 import { addItems, here } from './add-items.ts';
 import type { Attack, DialectName } from './attack.ts';
@@ -60,7 +60,7 @@ export async function startHostileTown(dialect: DialectName): Promise<HostileTow
   });
   elsewhere.address = other.url.origin;
   const folder = emptyFolder(`hostile-${dialect.replace('/', '-')}`);
-  const hurried = copyProject((config) => config.replace('hues: {', 'limits: { minutes: 0.25 },\n  hues: {'));
+  const hurried = copyProject({ 'config.ts': writeConfig({ limits: { minutes: 0.25 } }) });
   const run = createMeasuredCommands(folder);
   const runHurried = createMeasuredCommands(folder, hurried);
   const settings = {

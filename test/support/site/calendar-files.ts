@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
 import { findSpan } from '../../../src/calendar/span.ts';
-import { config } from '../../../src/config.ts';
+import { defaults as config } from '../../../src/config/defaults.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { EventHistory } from '../../../src/history/history-entry.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';

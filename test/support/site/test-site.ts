@@ -1,11 +1,11 @@
-import { config } from '../../../src/config.ts';
+import { defaults as config } from '../../../src/config/defaults.ts';
 import { resolveConfig } from '../../../src/config/resolve.ts';
 import type { Config } from '../../../src/config/schema.ts';
 import { createSite, type Site } from '../../../src/site/create-site.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import { emptyContent, siteRecord } from '../records.ts';
 
-/** The settings of config.ts under an environment. */
+/** The default settings under an environment. */
 export function testSettings(environment: Readonly<Record<string, string>> = {}): Config {
   return resolveConfig(config, { CALENDAR_ORIGIN: 'https://town.example', ...environment });
 }

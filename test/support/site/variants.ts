@@ -1,10 +1,12 @@
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OwnConfig } from '../../../src/config/own-config.ts';
+import { languages } from '../../../src/i18n/languages.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord, termRecord, venueRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';
-import { copyProject } from './project.ts';
+import { copyProject, writeConfig } from './project.ts';
 import { build } from './sample.ts';
 import { sharedSite } from './shared-site.ts';
 
@@ -13,7 +15,7 @@ const root = new URL('../../..', import.meta.url).pathname;
 /**
  * Wide letters, a dark spot colour, round corners, and a logo with one part that keeps its colour.
  */
-const brand = `
+export const brand: OwnConfig = {
   brand: {
     name: 'Teatro Universitario',
     logo: 'logo.svg',
@@ -22,40 +24,34 @@ const brand = `
     corner: 10,
     display: { family: "Wide, 'Arial Black', sans-serif", file: 'wide.woff2' },
     text: { family: 'Georgia, serif', posters: ['wide.woff2'] },
-  },`;
+  },
+};
 const logo = `<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 60"><path d="M0 0h180v60H0z"/><path fill="#e33" d="M200 0h100v60H200z"/></svg>`;
 
 const ids = (first: number) => ({ en: first, es: first + 1, fr: first + 2 });
 const titles = { en: 'Song', es: 'Canto', fr: 'Chant' };
 
-/** French as we ship it, and Arabic without texts, which is written from the right. */
-const entries = `fr: languages.fr,
-    ar: { ...languages.en, name: 'العربية', language: 'ar', texts: {} as typeof languages.en.texts },`;
-
-/** Gives a copy of the project a brand. */
-export const withBrand = (config: string): string => config.replace(/\n {2}brand: \{.*?\n {2}\},/su, brand);
-
-/** Adds French and Arabic, and puts English at the top of the site. */
-export const withLanguages = (config: string): string =>
-  `import { languages } from './i18n/languages.ts';\n${config.replace(/^ {2}\},\n {2}hues:/mu, `${entries} $&`).replace("name: 'English'", "path: '', $&")}`;
-
-/** Hides events in languages without their translation. */
-export const withoutUntranslated = (config: string): string =>
-  config.replace('locales: {', "untranslated: 'hide',\n  $&");
-
 /**
- * Copies the project and adds the files for a brand.
- * @param change returns the new `src/config.ts`, which names them
+ * French as we ship it, Arabic without texts, which is written from the right, and English at the
+ * top of the site.
  */
-export function copyVariant(change: (config: string) => string): string {
-  const project = copyProject(change);
-  writeFileSync(join(project, 'src/brand/logo.svg'), logo);
-  copyFileSync(
-    join(root, 'node_modules/@fontsource/pt-sans/files/pt-sans-latin-700-normal.woff2'),
-    join(project, 'src/brand/wide.woff2'),
-  );
-  return project;
+export const moreLanguages: OwnConfig = {
+  locales: {
+    en: { path: '' },
+    fr: {},
+    ar: { name: 'العربية', language: 'ar', segments: languages.en.segments },
+  },
+};
+
+/** Copies the project and adds the settings, with the files of a brand. */
+export function copyVariant(config: OwnConfig): string {
+  const wide = 'node_modules/@fontsource/pt-sans/files/pt-sans-latin-700-normal.woff2';
+  return copyProject({
+    'config.ts': writeConfig(config),
+    'brand/logo.svg': logo,
+    'brand/wide.woff2': readFileSync(join(root, wide)),
+  });
 }
 
 /**
@@ -138,7 +134,7 @@ function arabicEvents(): EventRecord[] {
  */
 export async function variantSite(): Promise<string> {
   const folder = await sharedSite('variant', (data) => {
-    const project = copyVariant((config) => withoutUntranslated(withLanguages(withBrand(config))));
+    const project = copyVariant({ ...brand, ...moreLanguages, untranslated: 'hide' });
     writeVariantSnapshot(join(data, 'snapshot.sqlite'));
     build(join(data, 'dist'), data, project);
     rmSync(project, { recursive: true });

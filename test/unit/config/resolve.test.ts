@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { config } from '../../../src/config.ts';
+import { defaults as config } from '../../../src/config/defaults.ts';
 import { resolveConfig } from '../../../src/config/resolve.ts';
 import { variables, type ConfigValues } from '../../../src/config/schema.ts';
 import { findTextGaps } from '../../../src/config/text-gaps.ts';
@@ -147,7 +147,7 @@ describe('settings', () => {
     expect(() => resolve({ [name]: 'x' })).toThrow(`${name} is not a setting. ${remedy}`);
   });
 
-  it('are published in the languages that the environment names, in the order of config.ts', () => {
+  it('are published in the languages that the environment names, in the order of the settings', () => {
     const chosen = (names: string) => {
       const { locales, defaultLocale } = resolve({ CALENDAR_LOCALES: names });
       return [...Object.keys(locales), defaultLocale];
@@ -157,7 +157,7 @@ describe('settings', () => {
     expect(chosen('es, en')).toEqual(['en', 'es', 'en']);
     for (const names of ['fr', 'en,fr', '', 'toString'])
       expect(() => resolve({ CALENDAR_LOCALES: names })).toThrow(
-        `CALENDAR_LOCALES is '${names}' but should be one or more of the languages in src/config.ts, separated by commas: en, es.`,
+        `CALENDAR_LOCALES is '${names}' but should be one or more of the languages of this calendar, separated by commas: en, es.`,
       );
   });
 
@@ -181,20 +181,18 @@ describe('settings', () => {
     expect(complaintsOf(environment, values as unknown as Partial<ConfigValues>)).toEqual([
       'CALENDAR_SIT is not a setting. Did you mean CALENDAR_SITE?',
       "CALENDAR_NOW is 'tomorrow' but should be an ISO instant with its offset, such as 2026-11-20T08:00:00Z.",
-      'brand.tint in src/config.ts should be a number from 0 to 360.',
-      'brand.corner in src/config.ts should be a number from 0 to 14.',
-      'locales.en.segments.week is missing in src/config.ts; it should be one path segment: letters, digits, dots, hyphens.',
-      'locales.es.nam in src/config.ts is not a setting. Did you mean locales.es.name?',
-      'firstDay in src/config.ts should be a whole number from 1 to 7.',
-      'locales.en.segments in src/config.ts should be path segments that all differ.',
-      'locales.es.path in src/config.ts should be one that no other language has.',
-      'defaultLocale in src/config.ts should be one of: en, es.',
+      'brand.tint in src/own/config.ts should be a number from 0 to 360.',
+      'brand.corner in src/own/config.ts should be a number from 0 to 14.',
+      'locales.en.segments.week is missing in src/own/config.ts; it should be one path segment: letters, digits, dots, hyphens.',
+      'locales.es.nam in src/own/config.ts is not a setting. Did you mean locales.es.name?',
+      'firstDay in src/own/config.ts should be a whole number from 1 to 7.',
+      'locales.en.segments in src/own/config.ts should be path segments that all differ.',
+      'locales.es.path in src/own/config.ts should be one that no other language has.',
+      'defaultLocale in src/own/config.ts should be one of: en, es.',
       'CALENDAR_PASSWORD is missing: CALENDAR_USER and CALENDAR_PASSWORD must be set together, or neither.',
-      expect.stringMatching(
-        /^locales\.en\.texts in src\/config\.ts lacks name\.kicker, .* and \d+ more, and no/u,
-      ),
-      'locales.es.texts in src/config.ts lacks nav.agenda, and no other language has all texts. Add them to src/i18n/es.json.',
-      "CALENDAR_LOCALES is 'fr' but should be one or more of the languages in src/config.ts, separated by commas: en, es.",
+      expect.stringMatching(/^The language en lacks the texts name\.kicker, .* and \d+ more, and no/u),
+      'The language es lacks the texts nav.agenda, and no other language has all texts. Add them to src/own/texts/es.json.',
+      "CALENDAR_LOCALES is 'fr' but should be one or more of the languages of this calendar, separated by commas: en, es.",
     ]);
   });
 
@@ -210,49 +208,55 @@ describe('settings', () => {
     ],
   ])('are not judged by a wrong %s', (_, values, message) => {
     expect(complaintsOf({ CALENDAR_LOCALES: 'en' }, values)).toEqual([
-      expect.stringMatching(new RegExp(`^${message} in src/config.ts should be`, 'u')),
+      expect.stringMatching(new RegExp(`^${message} in src/own/config.ts should be`, 'u')),
     ]);
   });
 
   const wrong: readonly [values: unknown, sentence: string][] = [
-    [{ fist: 1 }, 'fist in src/config.ts is not a setting. Valid names: origin, restPrefix, '],
-    [{ firstDai: 1 }, 'firstDai in src/config.ts is not a setting. Did you mean firstDay?'],
-    [{ brand: { logoo: null } }, 'brand.logoo in src/config.ts is not a setting. Did you mean brand.logo?'],
+    [{ fist: 1 }, 'fist in src/own/config.ts is not a setting. Valid names: origin, restPrefix, '],
+    [{ firstDai: 1 }, 'firstDai in src/own/config.ts is not a setting. Did you mean firstDay?'],
+    [
+      { brand: { logoo: null } },
+      'brand.logoo in src/own/config.ts is not a setting. Did you mean brand.logo?',
+    ],
     [
       { locales: { en: { ...english, nam: 'English' } } },
-      'locales.en.nam in src/config.ts is not a setting. Did you mean locales.en.name?',
+      'locales.en.nam in src/own/config.ts is not a setting. Did you mean locales.en.name?',
     ],
-    [{ firstDay: 1.5 }, 'firstDay in src/config.ts should be a whole number from 1 to 7.'],
-    [{ firstDay: '1' }, 'firstDay in src/config.ts should be a whole number from 1 to 7.'],
-    [{ hues: { music: 400 } }, 'hues.music in src/config.ts should be a number from 0 to 360.'],
-    [{ limits: { minutes: 0 } }, 'limits.minutes in src/config.ts should be a number above 0.'],
-    [{ limits: { malformed: -1 } }, 'limits.malformed in src/config.ts should be a whole number, 0 or more.'],
-    [{ limits: 3 }, 'limits in src/config.ts should be a group of settings in braces.'],
-    [{ maps: 'yes' }, 'maps in src/config.ts should be true or false.'],
-    [{ brand: { name: 7 } }, 'brand.name in src/config.ts should be a text in quotation marks.'],
+    [{ firstDay: 1.5 }, 'firstDay in src/own/config.ts should be a whole number from 1 to 7.'],
+    [{ firstDay: '1' }, 'firstDay in src/own/config.ts should be a whole number from 1 to 7.'],
+    [{ hues: { music: 400 } }, 'hues.music in src/own/config.ts should be a number from 0 to 360.'],
+    [{ limits: { minutes: 0 } }, 'limits.minutes in src/own/config.ts should be a number above 0.'],
+    [
+      { limits: { malformed: -1 } },
+      'limits.malformed in src/own/config.ts should be a whole number, 0 or more.',
+    ],
+    [{ limits: 3 }, 'limits in src/own/config.ts should be a group of settings in braces.'],
+    [{ maps: 'yes' }, 'maps in src/own/config.ts should be true or false.'],
+    [{ brand: { name: 7 } }, 'brand.name in src/own/config.ts should be a text in quotation marks.'],
     [
       { brand: { text: { family: 'Arial', posters: 'a.ttf' } } },
-      'brand.text.posters in src/config.ts should be a list in square brackets.',
+      'brand.text.posters in src/own/config.ts should be a list in square brackets.',
     ],
     [
       { locales: { en: { ...english, segments: { ...english?.segments, week: undefined } } } },
-      'locales.en.segments.week is missing in src/config.ts; it should be one path segment: letters, digits, dots, hyphens.',
+      'locales.en.segments.week is missing in src/own/config.ts; it should be one path segment: letters, digits, dots, hyphens.',
     ],
     [
       { locales: { EN: english }, defaultLocale: 'EN' },
-      'locales.EN in src/config.ts should be named by a language code, such as en.',
+      'locales.EN in src/own/config.ts should be named by a language code, such as en.',
     ],
-    [{ locales: {} }, 'locales in src/config.ts should be one language or more.'],
-    [{ firstDay: 8.5 }, 'firstDay in src/config.ts should be a whole number from 1 to 7.'],
+    [{ locales: {} }, 'locales in src/own/config.ts should be one language or more.'],
+    [{ firstDay: 8.5 }, 'firstDay in src/own/config.ts should be a whole number from 1 to 7.'],
     [
       { locales: { en: { ...english, language: 'english' } } },
-      'locales.en.language in src/config.ts should be a language tag with known date formats, such as en-GB.',
+      'locales.en.language in src/own/config.ts should be a language tag with known date formats, such as en-GB.',
     ],
     [
       { locales: { en: { ...english, path: 5 } } },
-      "locales.en.path in src/config.ts should be one path segment, or '' for none.",
+      "locales.en.path in src/own/config.ts should be one path segment, or '' for none.",
     ],
-    [{ untranslated: 'maybe' }, "untranslated in src/config.ts should be 'show' or 'hide'."],
+    [{ untranslated: 'maybe' }, "untranslated in src/own/config.ts should be 'show' or 'hide'."],
   ];
   it.each(wrong.map(([values, sentence]) => ({ values, sentence })))(
     'explain: $sentence',
@@ -263,7 +267,7 @@ describe('settings', () => {
 
   it('use the texts of the default language if another lacks some', () => {
     const { es } = config.locales;
-    if (english === undefined || es === undefined) throw new Error('config.ts should have both languages');
+    if (english === undefined || es === undefined) throw new Error('the defaults should have both languages');
     const { 'nav.agenda': _, 'day.events.one': __, 'day.events.other': ___, ...rest } = es.texts;
     const incomplete = { ...es, texts: { ...rest, 'nav.agneda': 'Agenda' } as unknown as typeof es.texts };
     const locales = { en: english, es: incomplete };
@@ -278,7 +282,7 @@ describe('settings', () => {
       },
     ]);
     expect(() => resolve({}, { locales: { es: incomplete }, defaultLocale: 'es' })).toThrow(
-      'locales.es.texts in src/config.ts lacks nav.agenda, day.events.one, day.events.other, and no other language has all texts. Add them to src/i18n/es.json.',
+      'The language es lacks the texts nav.agenda, day.events.one, day.events.other, and no other language has all texts. Add them to src/own/texts/es.json.',
     );
     const japanese = { ...english, language: 'ja', texts: { ...english.texts, 'day.events.one': undefined } };
     expect(findTextGaps({ locales: { ja: japanese as never }, defaultLocale: 'ja' })).toEqual([]);
@@ -286,7 +290,7 @@ describe('settings', () => {
 
   it('treat an invisible text as missing', () => {
     const { es } = config.locales;
-    if (english === undefined || es === undefined) throw new Error('config.ts should have both languages');
+    if (english === undefined || es === undefined) throw new Error('the defaults should have both languages');
     const unseen = { 'nav.venues': '', 'nav.month': ' \u200b', 'day.events.few': '' };
     const locales = { en: { ...english, texts: { ...english.texts, ...unseen } }, es };
     const { texts } = resolve({}, { locales }).locales['en'] ?? {};
@@ -299,25 +303,25 @@ describe('settings', () => {
       { locale: 'en', missing: ['nav.month', 'nav.venues'], unknown: [], lender: 'es' },
     ]);
     expect(() => resolve({}, { locales: { en: locales.en } })).toThrow(
-      'locales.en.texts in src/config.ts lacks nav.month, nav.venues, and no other language has all texts.',
+      'The language en lacks the texts nav.month, nav.venues, and no other language has all texts.',
     );
   });
 
   it('complete the first language as well, and know the keys by themselves', () => {
     const { es } = config.locales;
-    if (english === undefined || es === undefined) throw new Error('config.ts should have both languages');
+    if (english === undefined || es === undefined) throw new Error('the defaults should have both languages');
     for (const { texts } of [english, es]) expect(Object.keys(texts)).toEqual([...textKeys]);
     const empty = { ...english, texts: {} as typeof english.texts };
     const { texts } = resolve({}, { locales: { en: empty, es } }).locales['en'] ?? {};
     expect(texts).toEqual(es.texts);
   });
 
-  it('name the wrong place in config.ts', () => {
+  it('name the wrong place', () => {
     const { en } = config.locales;
-    if (en === undefined) throw new Error('config.ts should have English');
+    if (en === undefined) throw new Error('the defaults should have English');
     const clash = { en: { ...en, segments: { ...en.segments, venue: 'event' } } };
     expect(() => resolve({}, { locales: clash })).toThrow(
-      /^locales\.en\.segments in src\/config\.ts should be path segments that all differ/u,
+      /^locales\.en\.segments in src\/own\/config\.ts should be path segments that all differ/u,
     );
     const { series: _, ...older } = en.segments;
     expect(resolve({}, { locales: { en: { ...en, segments: older } } }).locales['en']?.segments.series).toBe(
@@ -328,7 +332,7 @@ describe('settings', () => {
     const taken = { en: { ...en, segments: { ...en.segments, subscribe: 'embed' } } };
     expect(() => resolve({}, { locales: taken })).toThrow(/segments other than embed/u);
     expect(() => resolve({}, { defaultLocale: 'fr' })).toThrow(/defaultLocale .* one of: en, es/u);
-    expect(() => resolve({}, { firstDay: 8 })).toThrow(/^firstDay in src\/config\.ts/u);
+    expect(() => resolve({}, { firstDay: 8 })).toThrow(/^firstDay in src\/own\/config\.ts/u);
   });
 
   it('refuse paths of languages that clash with each other, or with the site’s root', () => {
@@ -345,7 +349,7 @@ describe('settings', () => {
       'es',
     ]);
     expect(() => resolve({}, at(['', '']))).toThrow(
-      /^locales\.es\.path in src\/config\.ts should be one that no other language has/u,
+      /^locales\.es\.path in src\/own\/config\.ts should be one that no other language has/u,
     );
     expect(() => resolve({}, at(['Es', undefined]))).toThrow(/^locales\.es\.path/u);
     expect(() => resolve({}, at(['a/b', undefined]))).toThrow(

@@ -53,7 +53,7 @@ describe('an origin that lacks', () => {
       {
         verdict: 'bad',
         what: expect.stringMatching(/has no calendar in 'es'.* Languages of the site: en\.$/u),
-        advice: expect.stringMatching(/^Remove 'es' from locales in src\/config\.ts/u),
+        advice: expect.stringMatching(/^Set locales\.es to false in src\/own\/config\.ts/u),
       },
     ]);
     expect(examination.languages.map(({ locale }) => locale)).toEqual(['en']);

@@ -280,7 +280,7 @@ describe('doctor', () => {
     const examination = await examineSmall(withEvents(same('en'), same('es')));
     expect(examination.translations?.ambiguous).toBeGreaterThan(0);
     expect(advised(examination)).toContainEqual(
-      expect.stringMatching(/^translations: .*setting pairs in src\/config\.ts/u),
+      expect.stringMatching(/^translations: .*setting pairs in src\/own\/config\.ts/u),
     );
   });
 });

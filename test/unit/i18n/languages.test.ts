@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { config } from '../../../src/config.ts';
+import { defaults as config } from '../../../src/config/defaults.ts';
 import { resolveConfig } from '../../../src/config/resolve.ts';
 import { languages } from '../../../src/i18n/languages.ts';
 import { textKeys } from '../../../src/i18n/text-keys.ts';

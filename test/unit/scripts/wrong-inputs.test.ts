@@ -8,7 +8,7 @@ import { withDataLock, withOutLock } from '../../../scripts/publishing/lock.ts';
 import { explainLostLanguages } from '../../../scripts/cli/reports/lost-languages.ts';
 import { describeSwallowedOptions } from '../../../scripts/cli/swallowed-options.ts';
 import { describeStorageError } from '../../../scripts/cli/reports/storage.ts';
-import { config as values } from '../../../src/config.ts';
+import { defaults as values } from '../../../src/config/defaults.ts';
 import { resolveConfig } from '../../../src/config/resolve.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord } from '../../support/records.ts';
@@ -140,7 +140,7 @@ const inputs: [string, string, string[], Record<string, string>, string][] = [
     'build',
     [],
     { CALENDAR_LOCALES: 'fr' },
-    "CALENDAR_LOCALES is 'fr' but should be one or more of the languages in src/config.ts, separated by commas: en, es.",
+    "CALENDAR_LOCALES is 'fr' but should be one or more of the languages of this calendar, separated by commas: en, es.",
   ],
   [
     'a site that was built for another path',
@@ -243,7 +243,7 @@ it('a lost language is explained by the setting that leaves it out', () => {
     /^CALENDAR_LOCALES is 'en', /u,
   );
   expect(explainLostLanguages('s.sqlite', ['en', 'es'], ['en'], undefined)).toMatch(
-    /^locales in src\/config\.ts holds en, but s\.sqlite also holds es: .* Check locales in src\/config\.ts\./u,
+    /^locales in src\/own\/config\.ts holds en, but s\.sqlite also holds es: .* Check locales in src\/own\/config\.ts\./u,
   );
   expect(explainLostLanguages('s.sqlite', ['en'], ['en', 'es'], undefined)).toBeNull();
 });
@@ -271,7 +271,7 @@ describe('settings that cannot be read', () => {
     const file = join(elsewhere, name);
     writeFileSync(file, text);
     const script = `
-      import { describeSourceError } from './scripts/cli/reports/source-error.ts';
+      import { describeSourceError } from './src/config/source-error.ts';
       await import(${JSON.stringify(file)}${name.endsWith('.json') ? ", { with: { type: 'json' } }" : ''}).catch((error) => console.log(describeSourceError(error)));`;
     const { stdout } = await promisify(execFile)(
       process.execPath,
@@ -285,14 +285,14 @@ describe('settings that cannot be read', () => {
 });
 
 it('settings that config.ts does not export are reported as missing', () => {
-  const project = copyProject(() => 'export const settings = {};\n');
+  const project = copyProject({ 'config.ts': 'export const settings = {};\n' });
   onTestFinished(() => rmSync(project, { recursive: true }));
   const { status, stderr } = spawnSync(process.execPath, ['scripts/crawl.ts'], {
     cwd: project,
     encoding: 'utf8',
   });
   expect(stderr.trim()).toBe(
-    'src/config.ts should export the settings as a constant: export const config = { … }.',
+    'src/own/config.ts should export the settings as a constant: export const config = { … }.',
   );
   expect(status).toBe(2);
 });

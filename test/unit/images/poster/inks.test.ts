@@ -35,6 +35,6 @@ test('the poster of the calendar has the spot colour and readable ink, light or 
 
 test('a spot that is not a colour is refused by name', () => {
   expect(() => spotInks(token({ spot: 'yellowish' }))).toThrow(
-    "'yellowish' is not a colour: see brand.spot in src/config.ts.",
+    "'yellowish' is not a colour: see brand.spot in src/own/config.ts.",
   );
 });

@@ -17,6 +17,6 @@ test('only on saturated colours with a lightness from .54 to .62 is neither read
 
 test('a text that is not a colour is refused', () => {
   expect(() => textColourOn('yellowish')).toThrow(
-    "brand.spot in src/config.ts is 'yellowish' but should be a colour, such as #fad200.",
+    "brand.spot in src/own/config.ts is 'yellowish' but should be a colour, such as #fad200.",
   );
 });

@@ -4,7 +4,7 @@ import { summarizeRuns, type PageScores } from '../../../../scripts/bench/pages/
 import { findHeaviestPages, readPageKind, addSearches } from '../../../../scripts/bench/pages/page-kinds.ts';
 import type { Weight } from '../../../../scripts/bench/pages/page-weights.ts';
 import { describePages } from '../../../../scripts/bench/pages.ts';
-import { config as values } from '../../../../src/config.ts';
+import { defaults as values } from '../../../../src/config/defaults.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 
 const { locales } = resolveConfig(values, {});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainFiles } from '../../../../scripts/cli/named-files.ts';
 import { describeSettingWarnings } from '../../../../scripts/cli/settings.ts';
-import { config } from '../../../../src/config.ts';
+import { defaults as config } from '../../../../src/config/defaults.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 import type { ConfigValues } from '../../../../src/config/schema.ts';
 
@@ -15,7 +15,7 @@ describe('the brand of a site', () => {
 
   it('gets a warning if neither black nor white is readable on its spot colour', async () => {
     expect(await describeSettingWarnings(resolveBrand({ spot: 'oklch(0.56 0.2 145)' }))).toEqual([
-      "brand.spot in src/config.ts is 'oklch(0.56 0.2 145)', on which text has a contrast of 4.1:1 only; 4.5:1 is needed. A lightness (oklch) up to 0.54 or from 0.62 gives more.",
+      "brand.spot in src/own/config.ts is 'oklch(0.56 0.2 145)', on which text has a contrast of 4.1:1 only; 4.5:1 is needed. A lightness (oklch) up to 0.54 or from 0.62 gives more.",
     ]);
     expect(await describeSettingWarnings(resolveBrand({ spot: 'oklch(0.5 0.2 145)' }))).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('the brand of a site', () => {
     ['text.posters', { text: { family: 'Georgia', posters: [] } }],
   ])('is rejected where %s is invalid: %j', (setting, brand) => {
     expect(() => resolveBrand(brand)).toThrow(
-      new RegExp(`^brand\\.${setting} in src/config.ts should be .+\\.$`, 'u'),
+      new RegExp(`^brand\\.${setting} in src/own/config.ts should be .+\\.$`, 'u'),
     );
   });
 });
@@ -46,13 +46,13 @@ describe('files of the settings', () => {
     };
     expect(() => resolve({ brand, pairs: 'none.json' })).toThrow(
       [
-        'brand.corner in src/config.ts should be a number from 0 to 14.',
-        'brand.text.posters.1 in src/config.ts should be the name of a typeface in src/brand.',
-        "brand.logo in src/config.ts names 'none.svg', which is not in src/brand.",
-        "brand.display.file in src/config.ts names 'none.woff2', which is not in src/brand.",
-        "brand.text.posters in src/config.ts names 'one.ttf', which is not in src/brand.",
-        "brand.text.posters in src/config.ts names 'three.ttf', which is not in src/brand.",
-        "pairs in src/config.ts names 'none.json', which does not exist.",
+        'brand.corner in src/own/config.ts should be a number from 0 to 14.',
+        'brand.text.posters.1 in src/own/config.ts should be the name of a typeface in src/own/brand.',
+        "brand.logo in src/own/config.ts names 'none.svg', which is not in src/own/brand.",
+        "brand.display.file in src/own/config.ts names 'none.woff2', which is not in src/own/brand.",
+        "brand.text.posters in src/own/config.ts names 'one.ttf', which is not in src/own/brand.",
+        "brand.text.posters in src/own/config.ts names 'three.ttf', which is not in src/own/brand.",
+        "pairs in src/own/config.ts names 'none.json', which does not exist.",
       ].join('\n'),
     );
   });

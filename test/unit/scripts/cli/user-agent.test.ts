@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildUserAgent } from '../../../../scripts/cli/user-agent.ts';
-import { config } from '../../../../src/config.ts';
+import { defaults as config } from '../../../../src/config/defaults.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 import { readSource } from '../../../support/house/source-files.ts';
 

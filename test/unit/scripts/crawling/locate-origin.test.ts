@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { locateOrigin } from '../../../../scripts/crawling/locate-origin.ts';
-import { config } from '../../../../src/config.ts';
+import { defaults as config } from '../../../../src/config/defaults.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 import { redacted } from '../../../../src/http/redact.ts';
 import { serve } from '../../../support/server.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { withDataLock } from '../../../../scripts/publishing/lock.ts';
-import { config as values } from '../../../../src/config.ts';
+import { defaults as values } from '../../../../src/config/defaults.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 
 it('a lock needs no space on the disk', async () => {

@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { checkOut, checkReadOrigin } from '../../../../scripts/publishing/check-out.ts';
 import { markAsSample, publish } from '../../../../scripts/publishing/publish.ts';
 import { saveAddress } from '../../../../scripts/publishing/published-address.ts';
-import { config } from '../../../../src/config.ts';
+import { defaults as config } from '../../../../src/config/defaults.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 
 let folder: string;

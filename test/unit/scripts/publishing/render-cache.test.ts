@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { beginCache, cacheFolder, finishCache } from '../../../../scripts/publishing/render-cache.ts';
-import { config as values } from '../../../../src/config.ts';
+import { defaults as values } from '../../../../src/config/defaults.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 
 it('rendered pages are kept only after a build that finished', () => {

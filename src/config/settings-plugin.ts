@@ -1,0 +1,34 @@
+import { resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ownFolder } from './own-folder.ts';
+import type { ConfigValues } from './schema.ts';
+
+/** The part of Vite's server that the plugin needs. */
+interface Server {
+  readonly watcher: {
+    on(event: 'all', listen: (event: string, file: string) => void): unknown;
+    emit(event: 'change', file: string): unknown;
+  };
+}
+
+const replaced = fileURLToPath(new URL('values.ts', import.meta.url));
+
+/**
+ * A Vite plugin that gives the settings to pages, as they were when the build began. `npm run dev`
+ * begins again when the operator changes a file. Vite itself updates components and styles.
+ */
+export function createSettingsPlugin(values: ConfigValues) {
+  return {
+    name: 'settings',
+    enforce: 'pre' as const,
+    load: (id: string) => (id === replaced ? `export const values = ${JSON.stringify(values)};` : null),
+    configureServer({ watcher }: Server) {
+      watcher.on('all', (event, file) => {
+        const isUpdated = event === 'change' && /\.(?:astro|css)$/u.test(file);
+        if (!file.startsWith(resolve(ownFolder) + sep) || isUpdated) return;
+        // Astro begins again when its configuration changes.
+        watcher.emit('change', resolve('astro.config.mjs'));
+      });
+    },
+  };
+}
