@@ -2,7 +2,10 @@ import { defineConfig } from 'astro/config';
 import { resolveConfig } from './src/config/resolve.ts';
 import { createSettingsPlugin } from './src/config/settings-plugin.ts';
 import { readValues } from './src/config/read-values.ts';
+import { buildPolicy } from './src/site/head/policy.ts';
 import { createBrandPlugin } from './src/site/images/brand-modules.ts';
+import { createComponentsPlugin } from './src/site/own/components-plugin.ts';
+import { createOwnModulesPlugin } from './src/site/own/modules-plugin.ts';
 
 const values = await readValues();
 const config = resolveConfig(values, process.env);
@@ -17,23 +20,15 @@ export default defineConfig({
   // No page is written in Markdown. Astro warns if its highlighter meets the policy below.
   markdown: { syntaxHighlight: false },
   security: {
-    // A page may do only what is listed here. Astro adds its styles and scripts. A page that needs
-    // more asks with Astro.csp in its front matter or layout.
-    csp: {
-      directives: [
-        "default-src 'none'",
-        "object-src 'none'",
-        "img-src 'self'",
-        "font-src 'self'",
-        // Lighthouse requests robots.txt from within the page (its issue 4386).
-        "connect-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-      ],
-    },
+    csp: buildPolicy(config),
   },
   vite: {
-    plugins: [createSettingsPlugin(values), createBrandPlugin(config)],
+    plugins: [
+      createSettingsPlugin(values),
+      createBrandPlugin(config),
+      createComponentsPlugin(),
+      createOwnModulesPlugin(),
+    ],
     // Scripts of the head are bundled as modules, so that they also run in npm run dev.
     worker: { format: 'es' },
     build: {

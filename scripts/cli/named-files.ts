@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { locateBrandFile } from '../../src/config/own-folder.ts';
 import type { Judgeable } from '../../src/config/judgeable.ts';
 import type { ConfigValues } from '../../src/config/schema.ts';
+import { explainInsertions } from '../../src/site/own/insertions.ts';
 import { parseLogo } from '../../src/site/images/logo.ts';
 import { readPairsFile } from '../crawling/manual-pairs.ts';
 
@@ -22,6 +23,7 @@ export function explainFiles({ brand, pairs = null }: Judgeable<ConfigValues>): 
     ...(logo !== null && existsSync(locateBrandFile(logo))
       ? catchMessage(() => parseLogo(readFileSync(locateBrandFile(logo), 'utf8'), locateBrandFile(logo)))
       : []),
+    ...explainInsertions(),
     ...catchMessage(() => readPairsFile({ pairs })),
   ];
 }

@@ -7,6 +7,7 @@ import type { Config, ConfigValues } from '../../src/config/schema.ts';
 import type { Credentials } from '../../src/http/redact.ts';
 import { findTextGaps } from '../../src/config/text-gaps.ts';
 import { textColourOn } from '../../src/images/poster/text-contrast.ts';
+import { listBlockedScripts } from '../../src/site/own/insertions.ts';
 import { explainFiles } from './named-files.ts';
 
 /** The credentials for the origin; null where it needs none. */
@@ -28,12 +29,11 @@ export async function readSettings(
 
 /**
  * Warnings about valid settings: texts that a published language lacks, texts that no page uses, a
- * spot colour on which text is hard to read.
+ * spot colour on which text is hard to read, scripts that the settings do not allow.
  */
-export async function describeSettingWarnings({
-  locales,
-  brand: { spot },
-}: Config): Promise<readonly string[]> {
+export async function describeSettingWarnings(config: Config): Promise<readonly string[]> {
+  const { locales, brand } = config;
+  const { spot } = brand;
   const gaps = findTextGaps(await readValues()).filter(({ locale }) => locales[locale] !== undefined);
   const { contrast } = textColourOn(spot);
   const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
@@ -49,6 +49,7 @@ export async function describeSettingWarnings({
         : []),
       ...(unknown.length > 0 ? [`Texts of ${locale} that no page uses: ${unknown.join(', ')}.`] : []),
     ]),
+    ...listBlockedScripts(config),
   ];
 }
 

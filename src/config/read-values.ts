@@ -5,6 +5,7 @@ import { languages } from '../i18n/languages.ts';
 import { ConfigError } from './config-error.ts';
 import { defaults } from './defaults.ts';
 import type { OwnConfig } from './own-config.ts';
+import { explainOwnNames } from './own-components.ts';
 import { ownFolder } from './own-folder.ts';
 import type { ConfigValues } from './schema.ts';
 import { describeSourceError } from './source-error.ts';
@@ -14,9 +15,11 @@ const shipped: ConfigValues['locales'] = languages;
 
 /**
  * The operator's settings and texts over the defaults. Nothing else reads them.
- * @throws {ConfigError} if a file of the operator cannot be read
+ * @throws {ConfigError} if a file of the operator cannot be read, or has a name that is not read
  */
 export async function readValues(): Promise<ConfigValues> {
+  const wrong = explainOwnNames();
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return mergeValues(await readOwnConfig(), readOwnTexts);
 }
 

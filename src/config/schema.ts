@@ -225,6 +225,32 @@ const feeds = z.strictObject({
   busy: z.enum(['hours', 'all', 'none'], "'hours', 'all' or 'none'").default('hours'),
 });
 
+const hosts = z
+  .array(
+    z
+      .string()
+      .regex(
+        /^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/u,
+        'a host with https, such as https://plausible.example',
+      ),
+  )
+  .default([]);
+
+const allow = z.strictObject({
+  /** Scripts that own HTML and components load. @default [] */
+  script: hosts,
+  /** What scripts may request. @default [] */
+  connect: hosts,
+  /** Images. @default [] */
+  img: hosts,
+  /** Stylesheets. @default [] */
+  style: hosts,
+  /** Fonts. @default [] */
+  font: hosts,
+  /** Pages in frames. @default [] */
+  frame: hosts,
+});
+
 /** Every setting with its default. Environment variables override the ones named in `variables`. */
 export const schema = z.strictObject({
   /**
@@ -285,6 +311,8 @@ export const schema = z.strictObject({
    * maps are always there. @default true
    */
   maps: z.boolean().default(true),
+  /** Other hosts that the content security policy of pages allows, by what they serve. */
+  allow: allow.prefault({}),
   /** Limits of a crawl. */
   limits: limits.prefault({}),
   /** Content of feeds. */

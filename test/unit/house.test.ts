@@ -28,7 +28,7 @@ describe('imports', () => {
     const paths = rules.flatMap(({ folder, ours, typesOnly }) => [folder, ...ours, ...typesOnly]);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
     const { dependencies } = JSON.parse(readSource('package.json')) as { dependencies: object };
-    const known = [...Object.keys(dependencies), 'virtual:brand', 'node:*', 'any'];
+    const known = [...Object.keys(dependencies), 'virtual:brand', 'virtual:own', 'node:*', 'any'];
     const named = rules.flatMap(({ packages }) => packages);
     expect(named.filter((name) => !known.includes(name) && !isBuiltin(name))).toEqual([]);
   });
