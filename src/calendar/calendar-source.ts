@@ -10,6 +10,17 @@ import type { TermRecord } from '../model/term.ts';
 import type { Instant } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 
+/** The views that a calendar may have besides its home page, days, events and scopes. */
+export interface Views {
+  readonly month: boolean;
+  readonly week: boolean;
+  readonly posters: boolean;
+  readonly venues: boolean;
+  readonly past: boolean;
+  readonly search: boolean;
+  readonly subscribe: boolean;
+}
+
 /**
  * The input of all calendars: the records of all locales as the snapshot holds them, and the
  * current time.
@@ -36,7 +47,8 @@ export interface CalendarSource {
   /** The current time; the clock is never read. */
   readonly now: Instant;
   /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). */
-  readonly firstDay: number;
+  readonly firstDays: ByLocale<number>;
+  readonly views: Views;
   /** Whether lists show events that are not translated into their language. */
   readonly untranslated: 'show' | 'hide';
   /**

@@ -2,6 +2,7 @@ import type { Locale } from '../model/locale.ts';
 import type { Segments } from '../model/permalink.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { DayKey, Instant, MonthKey, WeekKey } from '../model/time.ts';
+import type { Views } from './calendar-source.ts';
 import type { CalendarEvent, Scope, Series } from './event.ts';
 import type { ScopeKind } from './scope.ts';
 import type { Zone } from './zone.ts';
@@ -31,6 +32,7 @@ export interface Calendar {
   readonly changed: Instant | null;
   /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). */
   readonly firstDay: number;
+  readonly views: Views;
   /** The other configured locales. */
   readonly otherLocales: readonly Locale[];
   /** The calendars of the other locales, in the same order. */

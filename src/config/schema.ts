@@ -80,6 +80,8 @@ const segments = z.strictObject({
   search: segment,
 });
 
+const weekday = numberWithin(1, 7, 'whole number');
+
 const locale = z.strictObject({
   /** The language's own name, for the language switch: `Español`. */
   name: z.string().min(1, 'the name of the language'),
@@ -104,6 +106,17 @@ const locale = z.strictObject({
   path: z.union([segment, z.literal('')], "one path segment, or '' for none").optional(),
   /** Localised path segments of the pages. */
   segments,
+  /** ISO weekday on which weeks begin in this language. @default that of all languages */
+  firstDay: weekday.optional(),
+  /** Hours from 1 to 12 with a.m. and p.m., or from 0 to 23. @default that of `language` */
+  clock: z.enum(['12', '24'], "'12' or '24'").optional(),
+  /**
+   * ISO 4217 code of prices for which the origin names no currency, such as `EUR`. @default none
+   */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/u, 'a currency code, such as EUR')
+    .optional(),
 });
 
 const families = z
@@ -251,6 +264,41 @@ const allow = z.strictObject({
   frame: hosts,
 });
 
+const shown = z.boolean().default(true);
+
+const views = z.strictObject({
+  /** The pages of months. @default true */
+  month: shown,
+  /** The pages of weeks. @default true */
+  week: shown,
+  /** The walls of posters. @default true */
+  posters: shown,
+  /** The list of venues; each venue keeps its page. @default true */
+  venues: shown,
+  /** The archive with its calendar files; past events keep their pages. @default true */
+  past: shown,
+  /** The search with its index. @default true */
+  search: shown,
+  /** The page on how to subscribe; the calendars and feeds stay. @default true */
+  subscribe: shown,
+});
+
+/** One text for all languages, or one for each by its code. */
+const perLanguage = z.union(
+  [z.string(), z.record(z.string(), z.string())],
+  "a text, or a text for each language: { en: 'About', es: 'Acerca de' }",
+);
+const isHref = (href: string) => /^(?:\/(?!\/)|https?:\/\/|mailto:)/u.test(href);
+
+const menuEntry = z.strictObject({
+  text: perLanguage,
+  /** A path of the calendar, such as `/about/`, or an address. */
+  href: perLanguage.refine(
+    (href) => (typeof href === 'string' ? [href] : Object.values(href)).every(isHref),
+    "a path of the calendar, such as '/about/', or an address that begins with https://",
+  ),
+});
+
 /** Every setting with its default. Environment variables override the ones named in `variables`. */
 export const schema = z.strictObject({
   /**
@@ -293,13 +341,16 @@ export const schema = z.strictObject({
     .record(z.string(), locale)
     .transform((locales) =>
       Object.fromEntries(
-        Object.entries(locales).map(([code, each]) => [code, { ...each, path: each.path ?? code }]),
+        Object.entries(locales).map(([code, { clock, ...each }]) => [
+          code,
+          { ...each, language: withClock(each.language, clock), path: each.path ?? code },
+        ]),
       ),
     ),
   /** The language of visitors whose own is not published. One of `locales`. */
   defaultLocale: z.string(),
   /** ISO weekday on which weeks begin, 1 (Monday) to 7 (Sunday). @default 1 */
-  firstDay: numberWithin(1, 7, 'whole number').default(1),
+  firstDay: weekday.default(1),
   /**
    * Untranslated events: `'show'` lists them in the other languages as well, marked with their own
    * language and linked to their page there; `'hide'` lists them in their own language only. Feeds,
@@ -311,6 +362,10 @@ export const schema = z.strictObject({
    * maps are always there. @default true
    */
   maps: z.boolean().default(true),
+  /** Views that pages, menu, links, sitemap and search have; false takes one away. */
+  views: views.prefault({}),
+  /** Entries of the menu after ours. A language without text or href does not have the entry. */
+  menu: z.array(menuEntry, 'a list in square brackets').default([]),
   /** Other hosts that the content security policy of pages allows, by what they serve. */
   allow: allow.prefault({}),
   /** Limits of a crawl. */
@@ -343,6 +398,8 @@ export type Config = Omit<z.output<typeof schema>, 'locales'> & {
     readonly texts: Texts;
     readonly path: string;
     readonly segments: Segments;
+    readonly firstDay?: number | undefined;
+    readonly currency?: string | undefined;
   }>;
 };
 
@@ -374,6 +431,12 @@ function isDay(day: string): boolean {
 /** CSS requires a # before hexadecimal digits. */
 function isColour(text: string): boolean {
   return parse(text) !== undefined && !/^[\da-f]+$/iu.test(text);
+}
+
+/** The tag with the clock in it: `es-MX-u-hc-h23`. */
+function withClock(tag: string, clock: '12' | '24' | undefined): string {
+  if (clock === undefined) return tag;
+  return new Intl.Locale(tag, { hourCycle: clock === '12' ? 'h12' : 'h23' }).toString();
 }
 
 function isLanguageTag(tag: string): boolean {

@@ -23,12 +23,16 @@ export function buildSource(
     pictures,
     locales: listLocales(settings),
     sites: Object.fromEntries(
-      snapshot.sites.map((site) => [site.locale, { ...site, name: settings.brand.name ?? site.name }]),
+      snapshot.sites.map((site) => {
+        const currency = site.currency ?? settings.locales[site.locale]?.currency ?? null;
+        return [site.locale, { ...site, currency, name: settings.brand.name ?? site.name }];
+      }),
     ),
     homes: ofLocales(({ path }) => buildHomePath(path)),
     segments: ofLocales(({ segments }) => segments),
     now: settings.now ?? snapshot.crawledAt,
-    firstDay: settings.firstDay,
+    firstDays: ofLocales(({ firstDay }) => firstDay ?? settings.firstDay),
+    views: settings.views,
     untranslated: settings.untranslated,
     hues: settings.hues,
     tombstoneDays: settings.feeds.tombstones,

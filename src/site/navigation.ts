@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Calendar } from '../calendar/calendar.ts';
+import type { Views } from '../calendar/calendar-source.ts';
 import type { TitleLength } from '../calendar/entry.ts';
 import {
   archivePath,
@@ -18,7 +19,7 @@ import { nameLengthClass } from './format/title-length.ts';
 import { parseLogo, type Logo } from './images/logo.ts';
 
 /** The views that the masthead leads to. */
-export type NavKey = 'agenda' | 'month' | 'week' | 'posters' | 'venues' | 'past' | 'subscribe' | 'search';
+export type NavKey = 'agenda' | keyof Views;
 
 /**
  * What surrounds the content of every page of a locale: name, navigation, footer. It must not
@@ -31,8 +32,10 @@ export interface SiteShell {
   readonly nameLength: TitleLength;
   /** Shown in the masthead instead of the name. */
   readonly logo: Logo | null;
-  /** Site paths. */
-  readonly paths: Readonly<Record<NavKey, string>>;
+  /** Site paths of the views that the settings show. */
+  readonly paths: { readonly agenda: string } & Readonly<Partial<Record<NavKey, string>>>;
+  /** The operator's entries of the menu, with their links. */
+  readonly menu: readonly { readonly text: string; readonly href: string }[];
   /** The other languages for the switch, with their home pages. */
   readonly others: readonly { readonly locale: Locale; readonly name: string; readonly home: string }[];
   readonly zone: Zone;
@@ -54,15 +57,35 @@ export function getSiteShell(site: Site, locale: Locale): SiteShell {
 /** The paths of a view in the other locales. */
 export function listViewTranslations(site: Site, locale: Locale, key: NavKey): ByLocale<string> {
   return Object.fromEntries(
-    getSiteShell(site, locale).others.map((other) => [
-      other.locale,
-      getSiteShell(site, other.locale).paths[key],
-    ]),
+    getSiteShell(site, locale).others.map((other) => [other.locale, getViewPath(site, other.locale, key)]),
   );
 }
 
-function createShell({ settings }: Site, calendar: Calendar): SiteShell {
-  const { logo } = settings.brand;
+/** The path of a view in a locale, whether the settings show it or not. */
+export function getViewPath(site: Site, locale: Locale, key: NavKey): string {
+  return viewPaths[key](site.getCalendar(locale));
+}
+
+const viewPaths: Readonly<Record<NavKey, (calendar: Calendar) => string>> = {
+  agenda: ({ home }) => home,
+  month: currentMonthPath,
+  week: currentWeekPath,
+  posters: postersPath,
+  venues: venuesPath,
+  past: archivePath,
+  subscribe: subscribePath,
+  search: searchPath,
+};
+
+/** The value for a language of a setting that may have one for each. */
+function forLocale(value: string | Readonly<Record<string, string>>, locale: Locale): string | undefined {
+  return typeof value === 'string' ? value : value[locale];
+}
+
+function createShell({ settings, href }: Site, calendar: Calendar): SiteShell {
+  const { brand, views, menu } = settings;
+  const { logo } = brand;
+  const shown = Object.entries(viewPaths).filter(([key]) => key === 'agenda' || views[key as keyof Views]);
   return {
     locale: calendar.locale,
     name: calendar.site.name,
@@ -70,14 +93,14 @@ function createShell({ settings }: Site, calendar: Calendar): SiteShell {
     logo: logo === null ? null : parseLogo(readFileSync(locateBrandFile(logo), 'utf8'), logo),
     paths: {
       agenda: calendar.home,
-      month: currentMonthPath(calendar),
-      week: currentWeekPath(calendar),
-      posters: postersPath(calendar),
-      venues: venuesPath(calendar),
-      past: archivePath(calendar),
-      subscribe: subscribePath(calendar),
-      search: searchPath(calendar),
+      ...Object.fromEntries(shown.map(([key, path]) => [key, path(calendar)])),
     },
+    menu: menu.flatMap((entry) => {
+      const text = forLocale(entry.text, calendar.locale);
+      const address = forLocale(entry.href, calendar.locale);
+      if (text === undefined || address === undefined) return [];
+      return { text, href: address.startsWith('/') ? href(address) : address };
+    }),
     others: calendar.others.map((other) => ({
       locale: other.locale,
       name: settings.locales[other.locale]?.name ?? other.locale,

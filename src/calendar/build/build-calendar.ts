@@ -96,7 +96,7 @@ export function keepLastEvents({ pages, scopes, ...lists }: CalendarDraft): void
 
 /** The input for a calendar besides its events and scopes. */
 export interface CalendarParts {
-  readonly source: Pick<CalendarSource, 'locales' | 'now' | 'crawledAt' | 'firstDay'>;
+  readonly source: Pick<CalendarSource, 'locales' | 'now' | 'crawledAt' | 'firstDays' | 'views'>;
   readonly site: SiteRecord;
   readonly colours: ReadonlyMap<number, CategoryColour>;
   readonly histories: HistoryIndex;
@@ -118,6 +118,8 @@ export function buildCalendar(
   const firstDays = [...byFirstDay.keys()].sort();
   const zone = readZone(site.zone);
   const today = computeDay(zone, source.now);
+  const { views } = source;
+  const firstDay = source.firstDays[locale] ?? 1;
   const every = scopeKinds.flatMap((kind): Scope[] => [...scopes[kind].values()]);
   return {
     locale,
@@ -134,7 +136,8 @@ export function buildCalendar(
         ...every.map(({ changed }) => changed ?? ''),
         ...events.filter((event) => isOver(event, source.now)).map(({ overUtc }) => overUtc),
       ]) || null,
-    firstDay: source.firstDay,
+    firstDay,
+    views,
     otherLocales: source.locales.filter((other) => other !== locale),
     get others() {
       return others();
@@ -155,8 +158,8 @@ export function buildCalendar(
     startingOn: (day) => byFirstDay.get(day) ?? [],
     firstDays,
     multiDay: listed.filter(({ firstDay, lastDay }) => lastDay > firstDay),
-    months: monthsWithPages({ listed, today }),
-    weeks: weeksWithPages({ listed, today, firstDay: source.firstDay }),
+    months: views.month ? monthsWithPages({ listed, today }) : [],
+    weeks: views.week ? weeksWithPages({ listed, today, firstDay }) : [],
     days: daysWithPages({ firstDays, today }),
     pastByMonth: groupPastByMonth(listed, source.now, today),
     scopes: every,

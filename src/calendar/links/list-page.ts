@@ -73,6 +73,7 @@ function findView(query: URLSearchParams): ListKind {
 }
 
 function findPage(calendar: Calendar, kind: ListKind, date: DayKey | MonthKey | null): string | null {
+  if (kind !== 'day' && !calendar.views[kind]) return null;
   if (kind === 'subscribe') return subscribePath(calendar);
   if (kind === 'past') return archivePath(calendar);
   if (kind === 'posters') return postersPath(calendar);

@@ -6,7 +6,6 @@ import { isEvening, type Entry } from '../entry.ts';
 import { compareByEnd, filterUpcoming } from '../event.ts';
 import type { Facet } from './search-facets.ts';
 import { listUpcomingMonths, type MonthLink } from './month.ts';
-import { monthPath } from '../paths.ts';
 import { buildScopeLink } from './scope-views.ts';
 import { computeDay } from '../zone.ts';
 
@@ -32,10 +31,10 @@ export interface Agenda {
   /** Top-level categories with upcoming events, those with most events first. */
   readonly categories: readonly Omit<Facet, 'translations'>[];
   /**
-   * The month of the first event after the last day, and that day on its page; null if there is
-   * none.
+   * The first day with an event after the last of `days`, and the page of its month; null if there
+   * is none.
    */
-  readonly more: (MonthLink & { readonly day: DayKey }) | null;
+  readonly more: { readonly day: DayKey; readonly month: MonthLink | null } | null;
   /** Paths of the months that have a page, from the current one on. */
   readonly months: readonly string[];
 }
@@ -47,6 +46,7 @@ const entryLimit = 60;
 export function buildAgenda(calendar: Calendar): Agenda {
   const { today, now, crawledAt } = calendar;
   const { days, after } = agendaDays(calendar);
+  const months = listUpcomingMonths(calendar);
   const weekend = findWeekend(today);
   const beginning = days.flatMap(({ day }) => calendar.startingOn(day));
   const running = listRunning(calendar, today);
@@ -71,8 +71,8 @@ export function buildAgenda(calendar: Calendar): Agenda {
     more:
       after === undefined
         ? null
-        : { month: toMonth(after), path: monthPath(calendar, toMonth(after)), day: after },
-    months: listUpcomingMonths(calendar).map(({ path }) => path),
+        : { day: after, month: months.find(({ month }) => month === toMonth(after)) ?? null },
+    months: months.map(({ path }) => path),
   };
 }
 

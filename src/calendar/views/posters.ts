@@ -32,7 +32,7 @@ export interface PostersMonth {
   readonly path: string;
   /** Events that begin in the month, by start, at most 120; each series once. */
   readonly posters: readonly SeriesGroup[];
-  /** The page of the month, which has all events; null if the wall has them, too. */
+  /** The page of the month, if it has more events than the wall; null if there is none. */
   readonly more: MonthLink | null;
   /** The nearest months that have walls. */
   readonly previous: MonthLink | null;
@@ -61,8 +61,12 @@ export function buildPosters(calendar: Calendar): Posters {
   };
 }
 
-/** The walls of all months in which events begin, ascending. They keep past events. */
+/**
+ * The walls of all months in which events begin, ascending; none if the calendar has no posters.
+ * They keep past events.
+ */
 export function buildPostersMonths(calendar: Calendar): PostersMonth[] {
+  if (!calendar.views.posters) return [];
   const byMonth = Map.groupBy(calendar.listed, ({ firstDay }) => toMonth(firstDay));
   const others = calendar.others.map((other) => ({ other, months: monthsBegunIn(other) }));
   const months = [...byMonth.keys()].sort();
@@ -71,7 +75,10 @@ export function buildPostersMonths(calendar: Calendar): PostersMonth[] {
     return {
       ...wall(calendar, month),
       posters: all.slice(0, shownOfMonth),
-      more: all.length > shownOfMonth ? { month, path: monthPath(calendar, month) } : null,
+      more:
+        all.length > shownOfMonth && calendar.views.month
+          ? { month, path: monthPath(calendar, month) }
+          : null,
       ...linkNeighbours(months, month, (each) => wall(calendar, each)),
       translations: Object.fromEntries(
         others

@@ -33,8 +33,8 @@ export interface SearchFacets {
   readonly hasOnline: boolean;
   /** The months that have pages, from the current one on. */
   readonly months: readonly MonthLink[];
-  /** Path of the archive. */
-  readonly archive: string;
+  /** Path of the archive; null if there is none. */
+  readonly archive: string | null;
 }
 
 /** Limit for each kind, to keep the page light; text search finds the rest. */
@@ -73,6 +73,6 @@ export function buildSearchFacets(calendar: Calendar): SearchFacets {
     tags: ofKind('tag'),
     hasOnline: calendar.listed.some(({ online }) => online !== null),
     months: listUpcomingMonths(calendar),
-    archive: archivePath(calendar),
+    archive: calendar.views.past ? archivePath(calendar) : null,
   };
 }

@@ -61,11 +61,10 @@ export function renderEventBreadcrumbs(site: Site, { event, categories }: EventP
  * categories their parent.
  */
 export function renderScopeBreadcrumbs(site: Site, locale: Locale, page: ScopePage): string {
-  const venues = {
-    name: site.getTranslations(locale).t('nav.venues'),
-    path: getSiteShell(site, locale).paths.venues,
-  };
-  const above = page.kind === 'venue' ? venues : page.parent;
+  const { venues } = getSiteShell(site, locale).paths;
+  const list =
+    venues === undefined ? null : { name: site.getTranslations(locale).t('nav.venues'), path: venues };
+  const above = page.kind === 'venue' ? list : page.parent;
   return renderBreadcrumbs(site, locale, [...(above === null ? [] : [above]), page]);
 }
 

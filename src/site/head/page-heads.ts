@@ -13,7 +13,7 @@ import { summarize } from '../../metadata/summary.ts';
 import { shortenText } from '../../html/shorten.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
-import { listViewTranslations, getSiteShell, type NavKey } from '../navigation.ts';
+import { getViewPath, listViewTranslations, getSiteShell, type NavKey } from '../navigation.ts';
 import type { NearestPage, PageHead } from './page-head.ts';
 import type { ShareImage } from '../images/share-images.ts';
 import { formatDayCount } from '../format/agenda-day.ts';
@@ -240,6 +240,7 @@ function findNearestPages(
   locale: Locale,
   key: 'venues' | 'past' | 'posters',
 ): ByLocale<NearestPage> {
+  if (!site.settings.views[key]) return {};
   return Object.fromEntries(
     Object.entries(listViewTranslations(site, locale, key)).map(([other, path]) => [
       other,
@@ -255,7 +256,7 @@ function everywhere(
 ): Pick<PageHead, 'locale' | 'path' | 'translations'> {
   return {
     locale,
-    path: getSiteShell(site, locale).paths[key],
+    path: getViewPath(site, locale, key),
     translations: listViewTranslations(site, locale, key),
   };
 }

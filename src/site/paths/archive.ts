@@ -8,11 +8,11 @@ import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { buildHomeParam } from '../href.ts';
 import { createFeedContext } from '../feeds/feed-context.ts';
-import { buildStaticPath } from './static-path.ts';
+import { buildStaticPath, listCalendarsWith } from './static-path.ts';
 
 /** `/[home]/[past]/`: with the calendar files of each year. */
 export function listArchivePaths(site: Site) {
-  return site.calendars.map((calendar) =>
+  return listCalendarsWith(site, 'past').map((calendar) =>
     buildStaticPath(
       site,
       calendar,
@@ -33,7 +33,7 @@ export function listArchivePaths(site: Site) {
  * read.
  */
 export function listArchiveMonthPaths(site: Site) {
-  return site.calendars.flatMap((calendar) =>
+  return listCalendarsWith(site, 'past').flatMap((calendar) =>
     buildArchive(calendar).months.map(({ month: key }) =>
       buildStaticPath(
         site,
@@ -50,7 +50,7 @@ export function listArchiveMonthPaths(site: Site) {
 
 /** `/[home]/[past]/[year].ics`: every year with past events. */
 export function listArchiveYearPaths(site: Site) {
-  return site.calendars.flatMap((calendar) =>
+  return listCalendarsWith(site, 'past').flatMap((calendar) =>
     listYears(site, calendar)
       .flatMap(({ parts }) => parts)
       .map(({ name }) => ({

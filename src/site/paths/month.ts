@@ -3,7 +3,7 @@ import { toMonth } from '../../calendar/day.ts';
 import { listUpcomingMonths, buildMonth } from '../../calendar/views/month.ts';
 import type { MonthKey } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
-import { buildStaticPath } from './static-path.ts';
+import { buildStaticPath, listCalendarsWith } from './static-path.ts';
 
 /** `/[home]/[month]/[key]/`: every month that has a page. */
 export function listMonthPaths(site: Site) {
@@ -21,7 +21,7 @@ export function listMonthPaths(site: Site) {
 
 /** `/[home]/[month]/`: the current month, with the months that follow it. */
 export function listCurrentMonthPaths(site: Site) {
-  return site.calendars.map((calendar) => {
+  return listCalendarsWith(site, 'month').map((calendar) => {
     const { segments, today } = calendar;
     const pages = listUpcomingMonths(calendar).map(({ month, path }) => [`${month}-01`, path] as const);
     return buildStaticPath(

@@ -1,11 +1,11 @@
 import { toMonth } from '../../calendar/day.ts';
 import { buildPosters, buildPostersMonths } from '../../calendar/views/posters.ts';
 import type { Site } from '../create-site.ts';
-import { buildStaticPath } from './static-path.ts';
+import { buildStaticPath, listCalendarsWith } from './static-path.ts';
 
 /** `/[home]/[posters]/` */
 export function listPostersPaths(site: Site) {
-  return site.calendars.map((calendar) =>
+  return listCalendarsWith(site, 'posters').map((calendar) =>
     buildStaticPath(
       site,
       calendar,

@@ -7,7 +7,7 @@ import { buildVenues } from '../../calendar/views/venues.ts';
 import { findCombinedFeed } from '../feeds/combined-feeds.ts';
 import { listCalendarPaths } from '../feeds/feeds.ts';
 import { lastPathSegment } from '../href.ts';
-import { buildStaticPath } from './static-path.ts';
+import { buildStaticPath, listCalendarsWith } from './static-path.ts';
 
 /** `/[home]/[scope]/[slug]/`: the page of every venue, organizer, category and tag. */
 export function listScopePaths(site: Site) {
@@ -39,7 +39,7 @@ function findScopePicture(site: Site, { record }: Scope): Picture | null {
 
 /** `/[home]/[venue]/` */
 export function listVenuesPaths(site: Site) {
-  return site.calendars.map((calendar) =>
+  return listCalendarsWith(site, 'venues').map((calendar) =>
     buildStaticPath(
       site,
       calendar,

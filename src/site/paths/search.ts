@@ -2,11 +2,11 @@ import { buildSearchFacets } from '../../calendar/views/search-facets.ts';
 import { computeDigest } from '../../digest.ts';
 import type { Site } from '../create-site.ts';
 import { makeSearchIndexes } from '../search/search-indexes.ts';
-import { buildStaticPath } from './static-path.ts';
+import { buildStaticPath, listCalendarsWith } from './static-path.ts';
 
 /** `/[home]/[search]/` */
 export function listSearchPaths(site: Site) {
-  return site.calendars.map((calendar) =>
+  return listCalendarsWith(site, 'search').map((calendar) =>
     buildStaticPath(
       site,
       calendar,
@@ -21,7 +21,7 @@ export function listSearchPaths(site: Site) {
  * events.
  */
 export async function listSearchIndexPaths(site: Site) {
-  const indexes = await makeSearchIndexes(site);
+  const indexes = site.settings.views.search ? await makeSearchIndexes(site) : [];
   return indexes.flatMap(({ locale, files }) =>
     files.map(({ path, content }) => ({
       params: { locale, file: path },

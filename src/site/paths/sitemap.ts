@@ -44,15 +44,22 @@ export function listSitemapEntries(site: Site): SitemapEntry[] {
 }
 
 function listPages(site: Site, calendar: Calendar): Listed[] {
-  const everywhere = (['agenda', 'posters', 'venues', 'past', 'subscribe', 'search'] as const).map((key) => ({
-    path: getSiteShell(site, calendar.locale).paths[key],
-    translations: listViewTranslations(site, calendar.locale, key),
-  }));
+  const { paths } = getSiteShell(site, calendar.locale);
+  const everywhere = (['agenda', 'posters', 'venues', 'past', 'subscribe', 'search'] as const).flatMap(
+    (key) => {
+      const path = paths[key];
+      return path === undefined
+        ? []
+        : { path, translations: listViewTranslations(site, calendar.locale, key) };
+    },
+  );
   const months = calendar.months.map((month) => buildMonth(calendar, month));
   const walls = buildPostersMonths(calendar);
   const weeks = calendar.weeks.map((week) => buildWeek(calendar, week));
   const days = calendar.days.map((day) => buildDayPage(calendar, day));
-  const archives = buildArchive(calendar).months.map(({ month }) => buildArchiveMonth(calendar, month));
+  const archives = (calendar.views.past ? buildArchive(calendar).months : []).map(({ month }) =>
+    buildArchiveMonth(calendar, month),
+  );
   return [
     ...[...everywhere, ...months, ...walls, ...weeks, ...days, ...archives].map(({ path, translations }) => ({
       path,

@@ -1,4 +1,5 @@
 import type { Calendar } from '../../calendar/calendar.ts';
+import type { Views } from '../../calendar/calendar-source.ts';
 import { computeDigest } from '../../digest.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
@@ -33,6 +34,11 @@ export function buildStaticPath<Params, Props>(
     props: { ...props, locale },
     cacheKey: `${digestShells(site).get(locale)} ${digest}`,
   };
+}
+
+/** The calendars, if the settings show a view; none otherwise. */
+export function listCalendarsWith({ settings, calendars }: Site, view: keyof Views): readonly Calendar[] {
+  return settings.views[view] ? calendars : [];
 }
 
 /** By locale; changes with anything that every page of the locale shows. */

@@ -1,12 +1,12 @@
 import { listCalendarPaths } from '../feeds/feeds.ts';
 import { findCombinedFeed } from '../feeds/combined-feeds.ts';
-import { buildStaticPath } from './static-path.ts';
+import { buildStaticPath, listCalendarsWith } from './static-path.ts';
 import { buildScopeLink } from '../../calendar/views/scope-views.ts';
 import type { Site } from '../create-site.ts';
 
 /** `/[home]/[subscribe]/`: the calendar, in all languages as well, and the topmost categories. */
 export function listSubscribePaths(site: Site) {
-  return site.calendars.map((calendar) => {
+  return listCalendarsWith(site, 'subscribe').map((calendar) => {
     const categories = calendar.scopes.filter(
       ({ kind, parent, removed }) => kind === 'category' && parent === null && removed === null,
     );

@@ -4,7 +4,7 @@ import { weekPath } from '../../calendar/paths.ts';
 import { buildWeek } from '../../calendar/views/week.ts';
 import type { WeekKey } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
-import { buildStaticPath } from './static-path.ts';
+import { buildStaticPath, listCalendarsWith } from './static-path.ts';
 
 /** `/[home]/[week]/[key]/`: every week that has a page. */
 export function listWeekPaths(site: Site) {
@@ -17,7 +17,7 @@ export function listWeekPaths(site: Site) {
 
 /** `/[home]/[week]/`: the current week, with the weeks that follow it. */
 export function listCurrentWeekPaths(site: Site) {
-  return site.calendars.map((calendar) => {
+  return listCalendarsWith(site, 'week').map((calendar) => {
     const { segments, today, firstDay } = calendar;
     const current = toWeek(today, firstDay);
     const pages = calendar.weeks

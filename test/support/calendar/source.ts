@@ -38,6 +38,17 @@ const spanish: Segments = {
   search: 'buscar',
 };
 
+/** A calendar that has all of its views. */
+export const allViews: CalendarSource['views'] = {
+  month: true,
+  week: true,
+  posters: true,
+  venues: true,
+  past: true,
+  search: true,
+  subscribe: true,
+};
+
 /** English and Spanish, in UTC, on Friday 20 November 2026 at noon, weeks from Monday. */
 export function calendarSource(values: Partial<CalendarSource> = {}): CalendarSource {
   return {
@@ -55,7 +66,8 @@ export function calendarSource(values: Partial<CalendarSource> = {}): CalendarSo
     tombstoneDays: 30,
     crawledAt: '2026-11-20T11:00:00Z',
     now: '2026-11-20T12:00:00Z',
-    firstDay: 1,
+    firstDays: { en: 1, es: 1 },
+    views: allViews,
     untranslated: 'hide',
     hues: {},
     ...values,

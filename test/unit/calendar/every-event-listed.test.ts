@@ -44,7 +44,7 @@ function shown(month: Month): Map<string, number[]> {
 test('every event that touches a month appears exactly once on each day it touches', () => {
   fc.assert(
     fc.property(fc.array(plan, { maxLength: 25 }), fc.integer({ min: 1, max: 7 }), (plans, firstDay) => {
-      const calendar = calendarIn('en', { events: eventsOf(plans), firstDay });
+      const calendar = calendarIn('en', { events: eventsOf(plans), firstDays: { en: firstDay } });
       for (const key of calendar.months) {
         for (const [day, ids] of shown(buildMonth(calendar, key))) {
           const number = (Date.parse(day) - Date.UTC(2026, 8, 1)) / 86_400_000;

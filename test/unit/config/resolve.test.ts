@@ -256,6 +256,30 @@ describe('settings', () => {
       { locales: { en: { ...english, path: 5 } } },
       "locales.en.path in src/own/config.ts should be one path segment, or '' for none.",
     ],
+    [
+      { views: { poster: false } },
+      'views.poster in src/own/config.ts is not a setting. Did you mean views.posters?',
+    ],
+    [
+      { menu: [{ text: 'About', href: 'about' }] },
+      "menu.0.href in src/own/config.ts should be a path of the calendar, such as '/about/', or an address that begins with https://.",
+    ],
+    [
+      { menu: [{ text: 5, href: '/about/' }] },
+      'menu.0.text in src/own/config.ts should be a text, or a text for each',
+    ],
+    [
+      { allow: { script: ['http://plausible.example'] } },
+      'allow.script.0 in src/own/config.ts should be a host with https, such as https://plausible.example.',
+    ],
+    [
+      { locales: { en: { ...english, currency: 'euro' } } },
+      'locales.en.currency in src/own/config.ts should be a currency code, such as EUR.',
+    ],
+    [
+      { locales: { en: { ...english, clock: 12 } } },
+      "locales.en.clock in src/own/config.ts should be '12' or '24'.",
+    ],
     [{ untranslated: 'maybe' }, "untranslated in src/own/config.ts should be 'show' or 'hide'."],
   ];
   it.each(wrong.map(([values, sentence]) => ({ values, sentence })))(
@@ -286,6 +310,14 @@ describe('settings', () => {
     );
     const japanese = { ...english, language: 'ja', texts: { ...english.texts, 'day.events.one': undefined } };
     expect(findTextGaps({ locales: { ja: japanese as never }, defaultLocale: 'ja' })).toEqual([]);
+  });
+
+  it('write the clock of a language into its tag', () => {
+    if (english === undefined) throw new Error('the defaults should have English');
+    const tag = (clock: '12' | '24', language: string) =>
+      resolve({}, { locales: { en: { ...english, clock, language } } }).locales['en']?.language;
+    expect(tag('24', 'en-US')).toBe('en-US-u-hc-h23');
+    expect(tag('12', 'es-MX-u-hc-h23')).toBe('es-MX-u-hc-h12');
   });
 
   it('treat an invisible text as missing', () => {

@@ -37,5 +37,5 @@ test('a plural form without a text falls back to the general one', () => {
 });
 
 test('the error for a language without texts explains how to add it', () => {
-  expect(() => getTranslate('fr')).toThrow(/'fr'.*src\/i18n\/fr\.json/u);
+  expect(() => getTranslate('fr')).toThrow(/'fr'.*src\/own\/texts\/fr\.json/u);
 });

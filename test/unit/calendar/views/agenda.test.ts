@@ -145,7 +145,7 @@ test('more days follow the fortnight up to sixty entries, and the next month has
     ['2026-12-24', 1],
     ['2027-01-05', 2],
   ]);
-  expect(full.more).toEqual({ month: '2027-02', path: '/en/month/2027-02/', day: '2027-02-07' });
+  expect(full.more).toEqual({ day: '2027-02-07', month: { month: '2027-02', path: '/en/month/2027-02/' } });
   expect(agenda([...busy, ...later.slice(0, 3)]).more).toBeNull();
   expect(full.months).toEqual(expect.arrayContaining(['/en/month/2026-11/', '/en/month/2027-02/']));
 });

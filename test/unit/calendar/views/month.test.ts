@@ -53,7 +53,7 @@ test('the days of each week know the month, today and the weekend', () => {
 });
 
 test('weeks from Sunday begin with the first of November 2026', () => {
-  const month = november([], { firstDay: 7 });
+  const month = november([], { firstDays: { en: 7 } });
   expect(month.weeks).toHaveLength(5);
   expect(month.weeks[0]?.days[0]?.day).toBe('2026-11-01');
 });
@@ -83,7 +83,7 @@ test('a bar is drawn once in each week and knows whether it continues on either 
 });
 
 test('weeks from Sunday break the same event elsewhere', () => {
-  const month = november([days(7, '2026-11-13', '2026-11-23')], { firstDay: 7 });
+  const month = november([days(7, '2026-11-13', '2026-11-23')], { firstDays: { en: 7 } });
   expect(['13', '15', '22'].map((day) => lanes(month, `2026-11-${day}`))).toEqual(['7×2>', '<7×7>', '<7×2']);
 });
 
