@@ -6,7 +6,9 @@ import { resolveConfig } from '../../src/config/resolve.ts';
 import type { Config, ConfigValues } from '../../src/config/schema.ts';
 import type { Credentials } from '../../src/http/redact.ts';
 import { findTextGaps } from '../../src/config/text-gaps.ts';
+import { adaptColour } from '../../src/images/poster/exact-colour.ts';
 import { textColourOn } from '../../src/images/poster/text-contrast.ts';
+import { createTheme } from '../../src/site/images/theme.ts';
 import { listBlockedScripts } from '../../src/site/own/insertions.ts';
 import { explainFiles } from './named-files.ts';
 
@@ -50,7 +52,23 @@ export async function describeSettingWarnings(config: Config): Promise<readonly 
       ...(unknown.length > 0 ? [`Texts of ${locale} that no page uses: ${unknown.join(', ')}.`] : []),
     ]),
     ...listBlockedScripts(config),
+    ...describeAdaptedColours(config),
   ];
+}
+
+/** Where the exact colours of categories are lighter or darker than in the settings. */
+function describeAdaptedColours({ hues, brand }: Config): readonly string[] {
+  const colours = new Set(Object.values(hues).filter((value) => typeof value === 'string'));
+  return [...colours].map((colour) => {
+    const shades = (['light', 'dark'] as const).flatMap((scheme) => {
+      const { exact, ink, ground } = adaptColour(colour, createTheme(brand, scheme));
+      return [
+        ...(ink === exact ? [] : [`${ink} as text in the ${scheme} scheme`]),
+        ...(ground === exact ? [] : [`${ground} below text in the ${scheme} scheme`]),
+      ];
+    });
+    return `The colour '${colour}' of hues in src/own/config.ts is ${shades.join(', ')}, so that text can be read.`;
+  });
 }
 
 /**

@@ -10,6 +10,12 @@ import type { TermRecord } from '../model/term.ts';
 import type { Instant } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 
+/** A hue (0 to 360), and the colour itself if the settings name one. */
+export interface GivenColour {
+  readonly hue: number;
+  readonly exact: string | null;
+}
+
 /** The views that a calendar may have besides its home page, days, events and scopes. */
 export interface Views {
   readonly month: boolean;
@@ -55,5 +61,5 @@ export interface CalendarSource {
    * Hue (0 to 360) by category slug in any locale. Categories without one share the remaining
    * circle.
    */
-  readonly hues: Readonly<Record<string, number>>;
+  readonly hues: Readonly<Record<string, number | GivenColour>>;
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../model/locale.ts';
 import type { Segments } from '../model/permalink.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { DayKey, Instant, MonthKey, WeekKey } from '../model/time.ts';
-import type { Views } from './calendar-source.ts';
+import type { GivenColour, Views } from './calendar-source.ts';
 import type { CalendarEvent, Scope, Series } from './event.ts';
 import type { ScopeKind } from './scope.ts';
 import type { Zone } from './zone.ts';
@@ -91,7 +91,6 @@ export interface Forward {
 }
 
 /** The colour of a category: a CSS class and the hue (0 to 360) it sets. */
-export interface CategoryColour {
+export interface CategoryColour extends GivenColour {
   readonly className: string;
-  readonly hue: number;
 }

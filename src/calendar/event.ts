@@ -98,6 +98,8 @@ interface ScopeOf<K extends ScopeKind, R> {
   readonly colour: string | null;
   /** Hue of a category, 0 to 360; null for other kinds. */
   readonly hue: number | null;
+  /** The colour of a category if the settings name it instead of a hue. */
+  readonly exact: string | null;
   /** Events of this locale in calendar order; those of a category include its descendants'. */
   readonly events: readonly CalendarEvent[];
   /** `events` and untranslated events of other languages: those that its page lists. */

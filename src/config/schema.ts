@@ -299,6 +299,11 @@ const menuEntry = z.strictObject({
   ),
 });
 
+const hueOrColour = "a number from 0 to 360, or a colour in CSS syntax, such as '#c2185b'";
+const categoryColour = z
+  .union([z.number(), z.string()], hueOrColour)
+  .refine((value) => (typeof value === 'string' ? isColour(value) : value >= 0 && value <= 360), hueOrColour);
+
 /** Every setting with its default. Environment variables override the ones named in `variables`. */
 export const schema = z.strictObject({
   /**
@@ -378,10 +383,11 @@ export const schema = z.strictObject({
    */
   pairs: z.string().min(1, 'the name of a file').nullable().default(null),
   /**
-   * Colours of categories: slug in any language → hue, 0 to 360. Others are spread over the
-   * remaining hues. @default {}
+   * Colours of categories: slug in any language → hue, 0 to 360, or a CSS colour, which is lighter
+   * or darker only where text could not be read. Others are spread over the remaining hues.
+   * @default {}
    */
-  hues: z.record(z.string(), numberWithin(0, 360)).default({}),
+  hues: z.record(z.string(), categoryColour).default({}),
 });
 
 /** The operator's settings over the defaults, before they are checked. */

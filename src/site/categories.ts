@@ -1,7 +1,9 @@
 import type { Month } from '../calendar/views/month.ts';
 import type { CategoryScope } from '../calendar/event.ts';
 import { buildScopeLink, type ScopeLink } from '../calendar/views/scope-views.ts';
+import { adaptColour } from '../images/poster/exact-colour.ts';
 import type { Site } from './create-site.ts';
+import { createTheme } from './images/theme.ts';
 import { perSite } from './per-site.ts';
 
 const indexCategories = perSite((site) => {
@@ -14,7 +16,9 @@ const indexCategories = perSite((site) => {
 /** The topmost category with the colour of `scope`: a parent of it, or itself. */
 function ofItsColour(scope: CategoryScope): CategoryScope {
   const { parent } = scope;
-  return parent !== null && parent.hue === scope.hue ? ofItsColour(parent) : scope;
+  return parent !== null && parent.hue === scope.hue && parent.exact === scope.exact
+    ? ofItsColour(parent)
+    : scope;
 }
 
 /**
@@ -30,12 +34,24 @@ export function listCategories(site: Site, { days, running }: Pick<Month, 'days'
 }
 
 /**
- * The stylesheet that gives each category its hue. The content security policy allows no style
- * attributes.
+ * The stylesheet that gives each category its hue or its exact colour. The content security policy
+ * allows no style attributes.
  */
 export function renderCategoryStyles(site: Site): string {
   const rules = site.calendars.flatMap(({ colours }) =>
-    colours.map(({ className, hue }) => `.${className}{--hue:${hue}}`),
+    colours.map(({ className, hue, exact }) =>
+      exact === null ? `.${className}{--hue:${hue}}` : renderExact(site, className, exact),
+    ),
   );
   return `${[...new Set(rules)].join('\n')}\n`;
+}
+
+/** Print is light, whatever the scheme of the screen. */
+function renderExact(site: Site, className: string, exact: string): string {
+  const { brand } = site.settings;
+  const [light = '', dark = ''] = (['light', 'dark'] as const).map((scheme) => {
+    const { ink, ground, ornament } = adaptColour(exact, createTheme(brand, scheme));
+    return `.hue.${className}{--c-ink:${ink};--c-a:${ground};--c-b:${ornament}}`;
+  });
+  return `${light}@media screen and (prefers-color-scheme:dark){${dark}}`;
 }

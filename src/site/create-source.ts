@@ -3,6 +3,7 @@ import { listLocales } from '../config/schema.ts';
 import type { Config } from '../config/schema.ts';
 import { buildHomePath } from '../model/permalink.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
+import { readHue } from '../images/poster/exact-colour.ts';
 import { indexPictures } from './images/pictures.ts';
 
 /** The records, settings and pictures that the calendars are made from. */
@@ -34,7 +35,12 @@ export function buildSource(
     firstDays: ofLocales(({ firstDay }) => firstDay ?? settings.firstDay),
     views: settings.views,
     untranslated: settings.untranslated,
-    hues: settings.hues,
+    hues: Object.fromEntries(
+      Object.entries(settings.hues).map(([slug, value]) => [
+        slug,
+        typeof value === 'number' ? value : { hue: readHue(value), exact: value },
+      ]),
+    ),
     tombstoneDays: settings.feeds.tombstones,
   };
 }

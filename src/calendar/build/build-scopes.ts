@@ -20,6 +20,7 @@ interface DraftOf<K extends ScopeKind, R> {
   readonly name: string;
   colour: string | null;
   hue: number | null;
+  exact: string | null;
   readonly events: CalendarEvent[];
   listed: readonly CalendarEvent[];
   readonly tombstones: CalendarEvent[];
@@ -92,6 +93,7 @@ export function buildScopes(
   for (const [id, scope] of category) {
     scope.colour = colours.get(id)?.className ?? null;
     scope.hue = colours.get(id)?.hue ?? null;
+    scope.exact = colours.get(id)?.exact ?? null;
     scope.parent = category.get(records.parents.get(id) ?? Number.NaN) ?? null;
     scope.parent?.children.push(scope);
   }
@@ -138,6 +140,7 @@ function draftScope<K extends ScopeKind, R extends { readonly name: string }>(
     name: record.name,
     colour: null,
     hue: null,
+    exact: null,
     events,
     listed: events,
     tombstones: [],

@@ -1,6 +1,7 @@
 import type { TermRecord } from '../../model/term.ts';
 import { listLineage, type CategoryParents } from '../../model/category-tree.ts';
 import type { CategoryColour } from '../calendar.ts';
+import type { GivenColour } from '../calendar-source.ts';
 import type { TranslationIndex } from './indexes.ts';
 import { assignUniqueNames } from '../../history/unique-names.ts';
 
@@ -10,8 +11,8 @@ export interface ColourSource {
   readonly categories: ReadonlyMap<number, TermRecord>;
   readonly parents: CategoryParents;
   readonly translations: TranslationIndex;
-  /** Hues by slug in any locale. */
-  readonly hues: Readonly<Record<string, number>>;
+  /** Hues or exact colours by slug in any locale. */
+  readonly hues: Readonly<Record<string, number | GivenColour>>;
 }
 
 /**
@@ -30,24 +31,27 @@ export function assignCategoryColours(
   );
   const hues = categoryHues(ascending, source);
   return new Map(
-    ascending.map((id, index) => [id, { className: classes[index] ?? '', hue: hues.get(id) ?? 0 }] as const),
+    ascending.map((id, index) => {
+      const { hue, exact } = hues.get(id) ?? { hue: 0, exact: null };
+      return [id, { className: classes[index] ?? '', hue, exact }] as const;
+    }),
   );
 }
 
 function categoryHues(
   ids: readonly number[],
   { categories, parents, translations, hues }: ColourSource,
-): Map<number, number> {
-  const given = new Map(Object.entries(hues).map(([slug, hue]) => [foldSlug(slug), normalizeHue(hue)]));
+): Map<number, GivenColour> {
+  const given = new Map(Object.entries(hues).map(([slug, value]) => [foldSlug(slug), toColour(value)]));
   const listMembers = (id: number): number[] =>
     Object.values(translations('category', id) ?? { id }).sort((a, b) => a - b);
-  const own = new Map<number, number>();
+  const own = new Map<number, GivenColour>();
   for (const { id, slug } of [...categories.values()].sort((a, b) => a.id - b.id)) {
     const hue = given.get(foldSlug(slug));
     if (hue !== undefined) for (const member of listMembers(id)) own.set(member, own.get(member) ?? hue);
   }
 
-  const assigned = new Map<number, number>();
+  const assigned = new Map<number, GivenColour>();
   const roots = new Map<number, number>();
   for (const id of ids) {
     // The translation with the lowest id decides for all, so that differing parents cannot divide
@@ -58,9 +62,17 @@ function categoryHues(
     else assigned.set(id, hue);
   }
   const open = [...new Set(roots.values())].sort((a, b) => a - b);
-  const spread = spreadHues([...assigned.values()], open.length);
-  for (const [id, root] of roots) assigned.set(id, spread[open.indexOf(root)] ?? 0);
+  const spread = spreadHues(
+    [...assigned.values()].map(({ hue }) => hue),
+    open.length,
+  );
+  for (const [id, root] of roots) assigned.set(id, toColour(spread[open.indexOf(root)] ?? 0));
   return assigned;
+}
+
+function toColour(value: number | GivenColour): GivenColour {
+  const { hue, exact } = typeof value === 'number' ? { hue: value, exact: null } : value;
+  return { hue: normalizeHue(hue), exact };
 }
 
 /** `c-` and the slug in ASCII letters and digits without accents, or the id if nothing is left. */

@@ -1,3 +1,4 @@
+import { adaptColour } from './exact-colour.ts';
 import { clampChroma, converter, formatHex, parse } from 'culori';
 
 /** The colours of a poster for SVG. */
@@ -16,9 +17,13 @@ const oklch = converter('oklch');
 
 /**
  * The colours of a category with a hue (0 to 360), or newsprint without one: as `.hue` and `.plain`
- * of the theme.
+ * of the theme. An exact colour counts more than the hue.
  */
-export function categoryInks(hue: number | null, token: ThemeToken): Inks {
+export function categoryInks(hue: number | null, token: ThemeToken, exact: string | null = null): Inks {
+  if (exact !== null) {
+    const { ground, ornament } = adaptColour(exact, token);
+    return { paper: ground, ornament, ...inkAndPaper(token) };
+  }
   const of = (role: 'a' | 'b', lighter: number, grey: number): string => {
     const lightness = Number(token(`c-${role}-l`));
     return hex(

@@ -41,7 +41,8 @@ export function addCrop(site: Site, picture: Picture, name: string, size: Poster
  */
 export function addEventPoster(site: Site, event: CalendarEvent, size: PosterSize, ending = ''): string {
   const shown = buildEventPoster(site, event);
-  const inks = categoryInks(event.categories[0]?.hue ?? null, readTheme(site));
+  const { hue = null, exact = null } = event.categories[0] ?? {};
+  const inks = categoryInks(hue, readTheme(site), exact);
   return addPoster(site, [shown, inks], () => renderPoster(shown, inks, loadPosterFonts(site), size), ending);
 }
 

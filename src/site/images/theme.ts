@@ -1,24 +1,30 @@
 import { readFileSync } from 'node:fs';
+import type { Config } from '../../config/schema.ts';
 import { spotInks, type ThemeToken } from '../../images/poster/inks.ts';
 import type { Site } from '../create-site.ts';
 import { perSite } from '../per-site.ts';
 
+/** The light theme of a site: see `createTheme`. */
+export const readTheme = perSite(({ settings: { brand } }) => createTheme(brand, 'light'));
+
 /**
- * A function that returns a value of the light theme by its name, such as `spot`, with the values
- * it refers to filled in; `''` if there is none.
+ * A function that returns a value of a theme by its name, such as `spot`, with the values it refers
+ * to filled in; `''` if there is none.
  */
-export const readTheme = perSite(({ settings: { brand } }): ThemeToken => {
-  const declared = readFileSync('src/styles/theme.css', 'utf8').matchAll(/^\s*--([\w-]+):\s*([^;]+);/gmu);
+export function createTheme(brand: Config['brand'], scheme: 'light' | 'dark'): ThemeToken {
+  const css = readFileSync('src/styles/theme.css', 'utf8');
+  const [, dark = ''] = /prefers-color-scheme: dark([^]*?)@media print/u.exec(css) ?? [];
+  // The first counts, and the light theme comes first in the file.
+  const declared = `${scheme === 'dark' ? dark : ''}\n${css}`.matchAll(/^\s*--([\w-]+):\s*([^;]+);/gmu);
   const tokens = new Map([
     ['spot', brand.spot],
     ['tint', String(brand.tint)],
   ]);
-  // The light theme comes first in the file.
   for (const [, name = '', value = ''] of declared) if (!tokens.has(name)) tokens.set(name, value);
   const read: ThemeToken = (name) =>
     (tokens.get(name) ?? '').replaceAll(/var\(--([\w-]+)\)/gu, (_, inner: string) => read(inner));
   return read;
-});
+}
 
 /** A tiny poster, reduced to its lines, on the spot colour: SVG. */
 export function renderFavicon(site: Site): string {

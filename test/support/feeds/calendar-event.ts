@@ -77,6 +77,7 @@ function scope<K extends ScopeKind, R extends RecordOf<K>>(
     name: record.name,
     colour: null,
     hue: kind === 'category' ? record.id : null,
+    exact: null,
     events: [],
     listed: [],
     tombstones: [],

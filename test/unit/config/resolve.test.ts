@@ -225,7 +225,10 @@ describe('settings', () => {
     ],
     [{ firstDay: 1.5 }, 'firstDay in src/own/config.ts should be a whole number from 1 to 7.'],
     [{ firstDay: '1' }, 'firstDay in src/own/config.ts should be a whole number from 1 to 7.'],
-    [{ hues: { music: 400 } }, 'hues.music in src/own/config.ts should be a number from 0 to 360.'],
+    [
+      { hues: { music: 400 } },
+      'hues.music in src/own/config.ts should be a number from 0 to 360, or a colour',
+    ],
     [{ limits: { minutes: 0 } }, 'limits.minutes in src/own/config.ts should be a number above 0.'],
     [
       { limits: { malformed: -1 } },

@@ -13,7 +13,9 @@ function coloursOf(terms: TermRecord[], hues: Record<string, number> = {}, trans
     at(id, '2026-12-01T10:00', '2026-12-01T11:00', { locale, categories: [id] }),
   );
   const calendars = createCalendars(calendarSource({ terms, events, hues, translations }));
-  return { en: calendars['en']?.colours, es: calendars['es']?.colours };
+  const hueIn = (locale: string) =>
+    calendars[locale]?.colours.map(({ className, hue }) => ({ className, hue }));
+  return { en: hueIn('en'), es: hueIn('es') };
 }
 
 function gapsBetween(hues: readonly number[]): number[] {

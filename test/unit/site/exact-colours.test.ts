@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { describeSettingWarnings } from '../../../scripts/cli/settings.ts';
+import { renderCategoryStyles } from '../../../src/site/categories.ts';
+import { eventHistory, eventRecord, termRecord } from '../../support/records.ts';
+import { testSettings, testSite } from '../../support/site/test-site.ts';
+
+it('an exact colour of a category is in both colour schemes, and its shades are in the warnings', async () => {
+  const hues = { music: '#c2185b', dance: 200 };
+  const site = await testSite(
+    { hues },
+    {
+      events: [eventRecord({ id: 1, locale: 'en', categories: [21, 22] })],
+      history: [eventHistory({ id: 1, locale: 'en' })],
+      terms: [termRecord({ id: 21, slug: 'music' }), termRecord({ id: 22, slug: 'dance' })],
+    },
+  );
+  expect(renderCategoryStyles(site).trim().split('\n')).toEqual([
+    '.hue.c-music{--c-ink:#c2185b;--c-a:#e44176;--c-b:#ff6f96}@media screen and (prefers-color-scheme:dark){.hue.c-music{--c-ink:#ef4b7f;--c-a:#c2185b;--c-b:#950042}}',
+    '.c-dance{--hue:200}',
+  ]);
+  expect(await describeSettingWarnings({ ...testSettings(), hues })).toEqual([
+    "The colour '#c2185b' of hues in src/own/config.ts is #e44176 below text in the light scheme, #ef4b7f as text in the dark scheme, so that text can be read.",
+  ]);
+});
