@@ -2,12 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browsing } from '../support/browser/browsing.ts';
-import { deadLinks } from '../support/site/dead-links.ts';
-import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
-import { findMarkupFaults } from '../support/site/faults.ts';
-import { copyProject, writeConfig } from '../support/site/project.ts';
-import { build, filesOf, rememberSlug, sampleSite } from '../support/site/sample.ts';
+import { browsing } from '../../support/browser/browsing.ts';
+import { deadLinks } from '../../support/site/dead-links.ts';
+import { attribute, elementsOf, textOf } from '../../support/site/elements.ts';
+import { findMarkupFaults } from '../../support/site/faults.ts';
+import { copyProject, writeConfig } from '../../support/site/project.ts';
+import { build, filesOf, rememberSlug, sampleSite } from '../../support/site/sample.ts';
 
 /** Settings of English alone. */
 const english = (entry: { readonly path?: string }) => writeConfig({ locales: { en: entry, es: false } });

@@ -1,0 +1,175 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browsing } from '../../support/browser/browsing.ts';
+import { deadLinks } from '../../support/site/dead-links.ts';
+import { attribute, elementsOf, textOf } from '../../support/site/elements.ts';
+import { findMarkupFaults } from '../../support/site/faults.ts';
+import { copyProject, writeConfig } from '../../support/site/project.ts';
+import { build, filesOf, sampleSite } from '../../support/site/sample.ts';
+
+const footer = `---
+import type { ComponentProps } from 'astro/types';
+import Original from 'cartelera/components/Footer.astro';
+import Legal from './parts/Legal.astro';
+
+const props = Astro.props as ComponentProps<typeof Original>;
+---
+
+<div class="own-foot">
+  <Original {...props} />
+  <Legal />
+</div>
+`;
+
+const own = {
+  'config.ts': writeConfig({
+    brand: { name: 'Harbour City', logo: 'logo.svg' },
+    locales: { en: { firstDay: 7, clock: '12' } },
+    views: { posters: false, week: false },
+    menu: [{ text: { en: 'Tickets', es: 'Boletos' }, href: 'https://tickets.example/' }],
+    allow: { script: ['https://plausible.example'], connect: ['https://plausible.example'] },
+    hues: { music: '#c2185b' },
+  }),
+  'texts/en.json': JSON.stringify({ 'nav.venues': 'Places', 'nav.past': 'Gone', 'nav.agenda': 'Soon' }),
+  'brand/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>',
+  'components/Footer.astro': footer,
+  'components/parts/Legal.astro': '<p class="legal">Harbour City Council</p>\n',
+  'style.css': '.foot { border-block-start: 7px solid #123456; }\n.framed { outline: 3px solid #123456; }\n',
+  'head.html':
+    '<script>document.documentElement.dataset.own = "head & <body>";</script>\r\n<style>.legal { color: #654321; }</style>\n',
+  'foot.html':
+    '<p id="own-end">The end</p>\r\n<script>\r\nlet ends = "foot";\r\ndocument.getElementById("own-end").dataset.own = ends;\r\n</script>\n',
+} as const;
+
+let project = '';
+let data = '';
+let files: ReadonlyMap<string, Buffer>;
+let plain: ReadonlyMap<string, Buffer>;
+
+beforeAll(async () => {
+  const sample = await sampleSite('own-folder', 16);
+  ({ data } = sample);
+  plain = filesOf(sample.build('plain'));
+  project = copyProject(own);
+  files = filesOf(build(join(project, 'dist'), data, project));
+});
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+const read = (path: string) => String(files.get(path));
+const pages = () => [...files].filter(([path]) => path.endsWith('.html'));
+/** Pages with a masthead: no embeds, no redirects. */
+const full = () => pages().filter(([, html]) => String(html).includes('<header class="mast"'));
+const policyOf = (html: string) =>
+  /http-equiv="content-security-policy" content="([^"]*)"/u
+    .exec(html)?.[1]
+    ?.split(';')
+    .map((each) => each.trim()) ?? [];
+
+const { visit } = browsing(() => join(project, 'dist'));
+
+describe('a project with files of its operator', () => {
+  it('has three changed words in each menu, and an entry after ours', () => {
+    const menu = (path: string) =>
+      elementsOf(read(path))
+        .filter((each) => attribute(each, 'class') === 'nav places')
+        .map(textOf);
+    expect(menu('/en/index.html')).toEqual(['SoonMonthPlacesGoneTickets']);
+    expect(menu('/es/index.html')).toEqual([expect.stringMatching(/^AgendaMesLugares.*Boletos$/u)]);
+  });
+
+  it('has a footer around ours on every page, and its HTML at the ends of head and body', () => {
+    expect(full().length).toBeGreaterThan(50);
+    for (const [path, html] of full()) {
+      const text = String(html);
+      const end = text.slice(text.lastIndexOf('<footer'));
+      expect([
+        path,
+        end.includes('Harbour City Council'),
+        /The end[^]*<\/script>\s*<\/body>/u.test(end),
+      ]).toEqual([path, true, true]);
+      expect(text).toMatch(/dataset\.own = "head & <body>"[^]*<\/head>/u);
+      expect(text.match(/<footer class="foot"/gu)).toHaveLength(1);
+    }
+  });
+
+  it('has a policy that allows its hosts on every page, and its scripts where they are', () => {
+    for (const [path, html] of pages()) {
+      const policy = policyOf(String(html));
+      const script = policy.find((each) => each.startsWith('script-src ')) ?? '';
+      expect([path, policy]).toEqual([
+        path,
+        expect.arrayContaining(["connect-src 'self' https://plausible.example"]),
+      ]);
+      expect([path, script]).toEqual([
+        path,
+        expect.stringMatching(/^script-src 'self' https:\/\/plausible\.example /u),
+      ]);
+    }
+  });
+
+  it('has no posters and no weeks: no page, no link, no line in the sitemap', () => {
+    const hidden = /\/(?:en|es)\/(?:posters|carteles|week|semana)\//u;
+    expect([...plain.keys()].filter((path) => hidden.test(path)).length).toBeGreaterThan(10);
+    expect([...files.keys()].filter((path) => hidden.test(path))).toEqual([]);
+    const named = [...files].filter(([, body]) => hidden.test(String(body)));
+    expect(named.map(([path]) => path)).toEqual([]);
+    expect(deadLinks(files)).toEqual([]);
+  });
+
+  it('has valid pages', async () => {
+    const faults = await findMarkupFaults(
+      full()
+        .slice(0, 40)
+        .map(([path, html]) => [path, String(html)] as const),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('writes English with its own week and clock, and Spanish as before', () => {
+    const weekdays = (path: string) =>
+      elementsOf(read(path))
+        .filter(({ tagName }) => tagName === 'th')
+        .slice(0, 1)
+        .map((each) => textOf(each).trim());
+    expect(weekdays('/en/month/2026-11/index.html')[0]).toMatch(/^Sun/u);
+    expect(weekdays('/es/mes/2026-11/index.html')[0]).toMatch(/^lun/iu);
+    expect(read('/en/index.html')).toMatch(/\d:\d\d\s?pm/iu);
+    expect(read('/es/index.html')).not.toMatch(/\d:\d\d\s?p\.?\s?m/iu);
+  });
+
+  it('has its styles after ours and its colour, in pages and embeds', async () => {
+    expect(read('/categories.css')).toContain('--c-ink:#c2185b');
+    const page = await visit('/en/');
+    const seen = await page.evaluate(() => ({
+      foot: getComputedStyle(document.querySelector('.foot') ?? document.body).borderBlockStartWidth,
+      legal: getComputedStyle(document.querySelector('.legal') ?? document.body).color,
+      sheets: document.querySelectorAll('link[rel=stylesheet]').length,
+    }));
+    expect(seen).toEqual({ foot: '7px', legal: 'rgb(101, 67, 33)', sheets: 2 });
+    const frame = await visit('/en/embed/');
+    const outline = () => getComputedStyle(document.body).outlineWidth;
+    expect(await frame.evaluate(outline)).toBe('3px');
+  });
+
+  it('runs its scripts in a browser, in the head and at the end', async () => {
+    for (const path of ['/en/', '/es/buscar/', '/en/month/']) {
+      const page = await visit(path);
+      expect(await page.locator('html').getAttribute('data-own')).toBe('head & <body>');
+      expect(await page.locator('#own-end').getAttribute('data-own')).toBe('foot');
+    }
+  });
+
+  it.each([
+    ['texts/en.json', '{ "nav.venues": "Rooms" }', '>Rooms<'],
+    ['components/parts/Legal.astro', '<p class="legal">The Mayor</p>', 'The Mayor'],
+    ['foot.html', '<p>Good night</p>', 'Good night'],
+  ])('renders pages again after a change of %s', (file, content, shown) => {
+    writeFileSync(join(project, 'src/own', file), content);
+    const next = filesOf(build(join(project, 'next'), data, project));
+    for (const [path] of full())
+      if (path.startsWith('/en/'))
+        expect([path, String(next.get(path)).includes(shown)]).toEqual([path, true]);
+  });
+});
