@@ -57,10 +57,15 @@ function countEvents(
   };
 }
 
-/** Events that began the evening before a day and end in its night, such as at two. */
+/**
+ * Events whose last day is the one before and that end in the night of a day, such as a concert or
+ * a festival until two.
+ */
 function listNights(calendar: Calendar, day: DayKey): CalendarEvent[] {
   if (day < calendar.today) return [];
-  return calendar.startingOn(addDays(day, -1)).filter((event) => {
+  const before = addDays(day, -1);
+  const ending = calendar.multiDay.filter(({ lastDay }) => lastDay === before);
+  return [...calendar.startingOn(before), ...ending].filter((event) => {
     const end = event.here?.end ?? event.end;
     const endsInIt = end.startsWith(day) && !end.endsWith('T00:00:00');
     return endsInIt && isOfNightBefore(event, day) && event.record.status === 'scheduled';

@@ -41,6 +41,7 @@ export function formatDatetime({ allDay, firstDay, startUtc }: When): string {
  */
 export function formatUntil(when: When, { t, f }: Translations): string | null {
   const { firstDay, lastDay } = when;
+  if (endsInMorning(when)) return t('time.toDay', { day: formatEnd(when, firstDay, { t, f }) });
   if (!isOneDay(when)) return t('time.toDay', { day: f.dayShort(lastDay, needsYear(lastDay, firstDay)) });
   if (when.allDay || when.endUtc === when.startUtc) return null;
   return t('time.to', { time: f.time((when.here ?? when).end) });
@@ -49,20 +50,43 @@ export function formatUntil(when: When, { t, f }: Translations): string | null {
 /**
  * `until 23 Nov`, or `until 02:00` on the calendar's clock if it began the evening before; `until
  * 02:00 here` if its own clock shows another hour. An event of at most a week ends at an hour, too:
- * `until 23 Nov, 18:00`.
+ * `until 23 Nov, 18:00`. So does a longer one that ends in the small hours after its last day.
  */
 export function formatRunning(when: When, from: DayKey, { t, f }: Translations): string {
-  const { allDay, here, lastDay } = when;
-  const { end } = here ?? when;
-  const time = here === null ? f.time(end) : t('time.here', { hours: f.time(end) });
-  if (!allDay && isOneDay(when)) return t('running.untilTime', { time });
-  const day = f.dayShort(lastDay, needsYear(lastDay, from));
-  return t('running.until', { day: endsAtHour(when) ? t('time.at', { day, start: time }) : day });
+  const { allDay, lastDay } = when;
+  const words = { t, f };
+  if (!allDay && isOneDay(when)) return t('running.untilTime', { time: formatEndTime(when, words) });
+  const day = endsAtHour(when) ? formatEnd(when, from, words) : f.dayShort(lastDay, needsYear(lastDay, from));
+  return t('running.until', { day });
 }
 
-/** Whether the end of an event is told with its hour: not after more than a week. */
-export function endsAtHour({ allDay, here, end, firstDay, lastDay }: When): boolean {
+/** The end with its hour: `23 Nov, 18:00`; with the year if readers of `from` need it. */
+function formatEnd(when: When, from: DayKey, words: Words): string {
+  const day = (when.here ?? when).end.slice(0, 10);
+  const start = formatEndTime(when, words);
+  return words.t('time.at', { day: words.f.dayShort(day, needsYear(day, from)), start });
+}
+
+function formatEndTime({ here, end }: When, { t, f }: Words): string {
+  return here === null ? f.time(end) : t('time.here', { hours: f.time(here.end) });
+}
+
+type Words = Pick<Translations, 't' | 'f'>;
+
+/**
+ * Whether the end of an event of several days is told with its hour: not after more than a week,
+ * unless its last day alone would be wrong.
+ */
+export function endsAtHour(when: When): boolean {
+  const { allDay, here, end, firstDay, lastDay } = when;
+  if (endsInMorning(when)) return true;
   return !allDay && countDays(firstDay, lastDay) <= 7 && (here?.end ?? end).startsWith(lastDay);
+}
+
+/** Whether an event of several days ends in the small hours of the day after its last. */
+function endsInMorning(when: When): boolean {
+  const { end } = when.here ?? when;
+  return !when.allDay && !isOneDay(when) && end.slice(0, 10) > when.lastDay && !end.endsWith('T00:00:00');
 }
 
 /** The same event with days and hours on the clock of its zone, for places that name that. */

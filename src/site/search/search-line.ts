@@ -1,3 +1,4 @@
+import { dayAfter } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { displayTitle } from '../../i18n/display-title.ts';
 import type { DayKey } from '../../model/time.ts';
@@ -27,7 +28,8 @@ export function buildSearchLine(
     url: site.href(path),
     title: displayTitle(entry.title, locale),
     tongue: tongue && [tongue.locale, tongue.name],
-    on: canBeOn(entry) && lastDay >= today ? [entry.startUtc, entry.overUtc] : null,
+    // It may end in the small hours after its last day.
+    on: canBeOn(entry) && dayAfter(lastDay) >= today ? [entry.startUtc, entry.overUtc] : null,
     datetime: formatDatetime(entry),
     date: [String(Number(firstDay.slice(8))), f.weekday(firstDay), f.month(firstDay)],
     day: f.dayFull(firstDay),

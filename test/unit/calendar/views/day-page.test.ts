@@ -26,6 +26,22 @@ test('a day has its programme, running events, and the nearest days on which eve
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
 });
 
+test('a festival that ends in the small hours is listed and counted as running until its end', () => {
+  const festival = [at(1, '2026-11-18T10:00', '2026-11-24T03:30')];
+  const morning = '2026-11-24';
+  const early = buildDayPage(calendarIn('en', { events: festival }), morning).bill;
+  expect([early.count.running, early.count.nights, idsOf(early.running)]).toEqual([
+    0,
+    ['2026-11-24T03:30:00Z'],
+    [1],
+  ]);
+  const during = calendarIn('en', { events: festival, now: '2026-11-24T02:00:00Z' });
+  expect(buildDayPage(during, morning).bill.count).toMatchObject({ running: 1, lasting: 0, ends: [] });
+  expect(idsOf(buildDayPage(during, morning).bill.running)).toEqual([1]);
+  const over = calendarIn('en', { events: festival, now: '2026-11-24T04:00:00Z' });
+  expect(buildDayPage(over, morning).bill).toMatchObject({ running: [], count: { running: 0 } });
+});
+
 test('today has a page even without events, but no links lead to it', () => {
   const calendar = calendarIn('en', { events });
   expect(buildDayPage(calendar, '2026-11-20')).toMatchObject({

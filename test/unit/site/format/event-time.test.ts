@@ -66,6 +66,15 @@ test('a running event shows its last day, with the year if needed, or the end of
   expect(formatRunning(party, '2026-11-21', english)).toBe('until 03:00');
 });
 
+test('a running event of several days names its end in the small hours, however long it is', () => {
+  const week = entry(at(1, '2026-11-18T10:00', '2026-11-24T03:30'));
+  expect(week.lastDay).toBe('2026-11-23');
+  expect(formatRunning(week, '2026-11-20', english)).toBe('until 24 Nov, 03:30');
+  expect(formatUntil(week, english)).toBe('to 24 Nov, 03:30');
+  const season = entry(at(1, '2026-11-18T10:00', '2027-01-01T03:30'));
+  expect(formatRunning(season, '2026-11-20', english)).toBe('until 1 Jan 2027, 03:30');
+});
+
 test('the previous start of an event is short, and shows its year if it differs', () => {
   const start = { allDay: false, clock: '2026-11-20T20:30:00', instant: '2026-11-20T20:30:00Z', zone: null };
   expect(formatPreviousStart(start, concert, english)).toBe('Fri 20 Nov, 20:30');

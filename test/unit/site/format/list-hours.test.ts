@@ -69,6 +69,9 @@ describe('an event in another zone', () => {
     const trip = timed('Pacific/Honolulu', '2026-12-19T19:00:00Z', 3 * 24 * 60 + 19 * 60);
     expect([trip.firstDay, trip.lastDay]).toEqual(['2026-12-19', '2026-12-23']);
     expect(formatRunning(trip, '2026-12-20', english)).toBe('until 23 Dec, 08:00 here');
+    const days = timed('Asia/Kolkata', '2026-12-19T11:00:00Z', 3 * 24 * 60 + 53);
+    expect(formatRunning(days, '2026-12-20', english)).toBe('until 22 Dec, 05:53 here');
+    expect(formatPosterHours(days, english)).toBe('until 22 Dec, 17:23 UTC+5:30');
     const exhibition = timed('Pacific/Honolulu', '2026-12-19T19:00:00Z', 9 * 24 * 60);
     expect(formatRunning(exhibition, '2026-12-20', english)).toBe('until 28 Dec');
   });
