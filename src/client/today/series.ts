@@ -13,6 +13,8 @@ type SeriesDay = readonly [
   classes: string,
   /** Texts by the selector of their element. */
   texts: Readonly<Record<string, string>>,
+  /** Whether it is called "Now" while it takes place. */
+  canBeOn: boolean,
   /** Its `time` element then shows the day. */
   isAllDay?: true,
 ];
@@ -49,7 +51,7 @@ export function hideRepeatedDays(): void {
 }
 
 function show(
-  [day, start, end, address, classes, texts, isAllDay]: SeriesDay,
+  [day, start, end, address, classes, texts, canBeOn, isAllDay]: SeriesDay,
   item: HTMLElement,
   language: string,
 ): void {
@@ -66,8 +68,7 @@ function show(
   if (time === null) return;
   time.dateTime = isAllDay ? day : start;
   for (const word of queryAll('.now[data-since]', item)) {
-    // It is never on if it does not take place, or is all-day on one day.
-    word.dataset['since'] = isAllDay || !card?.classList.contains('is-scheduled') ? 'never' : start;
+    word.dataset['since'] = canBeOn ? start : 'never';
     word.dataset['end'] = end;
   }
   writeDate(time, day, language);

@@ -1,4 +1,4 @@
-import type { Entry } from '../../calendar/entry.ts';
+import { canBeOn, type Entry } from '../../calendar/entry.ts';
 import type { SeriesGroup } from '../../calendar/views/series-groups.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
@@ -18,8 +18,8 @@ export type DateLabels = Readonly<Record<string, string>>;
 
 /**
  * The dates of a grouped series for src/client/today/series.ts: day, start, end, address, classes,
- * the texts that differ between dates, and whether it is all-day; JSON. Undefined if there is only
- * one.
+ * the texts that differ between dates, whether it is ever called "Now", and whether it is all-day;
+ * JSON. Undefined if there is only one.
  * @param labelsOf the texts of a date and its index among the dates
  */
 export function buildSeriesDates(
@@ -39,6 +39,7 @@ export function buildSeriesDates(
       site.href(date.path),
       date.free ? `is-${date.status} is-free` : `is-${date.status}`,
       Object.fromEntries(Object.entries(labels).filter(changes)),
+      canBeOn(date),
       ...(date.allDay ? [true] : []),
     ]),
   );

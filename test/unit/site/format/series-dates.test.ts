@@ -30,6 +30,7 @@ test('the script gets every date, with only the texts that differ', () => {
       '/en/event/event-1/',
       'is-scheduled',
       { '[data-when]': '0' },
+      true,
     ],
     [
       '2027-11-28',
@@ -38,6 +39,7 @@ test('the script gets every date, with only the texts that differ', () => {
       '/en/event/event-2/',
       'is-scheduled',
       { '[data-when]': '1' },
+      true,
     ],
   ]);
   expect(daysOf(yoga(1, '2026-11-21'))).toBeUndefined();
@@ -48,7 +50,7 @@ test('an all-day date has the instant of its start, and is marked as all-day', (
     days(1, '2026-11-21', '2026-11-21', { title: 'Market' }),
     days(2, '2026-11-28', '2026-11-28', { title: 'Market' }),
   ) as unknown[][];
-  expect(dates.map(([day, start, , , , , isAllDay]) => [day, start, isAllDay])).toEqual([
+  expect(dates.map(([day, start, , , , , , isAllDay]) => [day, start, isAllDay])).toEqual([
     ['2026-11-21', '2026-11-21T00:00:00Z', true],
     ['2026-11-28', '2026-11-28T00:00:00Z', true],
   ]);
@@ -64,6 +66,23 @@ test('a date is marked as cancelled or free, and the texts of the previous date 
     ['is-scheduled', { '.cost': '$5', '[data-when]': '0' }],
     ['is-cancelled', { '.cost': '$5', '[data-when]': '1' }],
     ['is-scheduled is-free', { '.cost': '', '[data-when]': '2' }],
+  ]);
+});
+
+test('a date says whether it is called "Now": not if it is off, has no end, or is all of one day', () => {
+  const dates = daysOf(
+    yoga(1, '2026-11-21', { status: 'cancelled' }),
+    yoga(2, '2026-11-22'),
+    at(3, '2026-11-23T10:00', '2026-11-23T10:00', { title: 'Yoga' }),
+    days(4, '2026-11-24', '2026-11-24', { title: 'Yoga' }),
+    days(5, '2026-11-25', '2026-11-27', { title: 'Yoga' }),
+  ) as unknown[][];
+  expect(dates.map(([day, , , , , , canBeOn]) => [day, canBeOn])).toEqual([
+    ['2026-11-21', false],
+    ['2026-11-22', true],
+    ['2026-11-23', false],
+    ['2026-11-24', false],
+    ['2026-11-25', true],
   ]);
 });
 
