@@ -43,6 +43,11 @@ it('a day has one count: on its page, in its description, on the home page, in m
     expect([day, counts.get(day) ?? text]).toEqual([day, text]);
     counts.set(day, text);
   }
+  for (const section of await home.locator('.days > .gap:not([data-unlisted])').all()) {
+    const day = (await section.getAttribute('data-day')) ?? '';
+    const text = await section.locator('p > span').first().innerText();
+    expect([day, text]).toEqual([day, counts.get(day)]);
+  }
   for (const path of ['/en/month/2026-11/', '/en/week/2026-W47/', '/en/week/2026-W48/']) {
     await home.goto(`${new URL(home.url()).origin}${path}`);
     const cells = home.locator('td[data-day]');
