@@ -1,4 +1,5 @@
 import { toYear } from '../calendar/day.ts';
+import { parseManualOffset } from '../model/manual-offset.ts';
 import type { DayKey, Instant, MonthKey, WallClock, ZoneName } from '../model/time.ts';
 
 /*
@@ -79,8 +80,8 @@ export function formatDayRangeFull(tag: string, first: DayKey, last: DayKey): st
 
 /**
  * The name of a zone at an instant, the same in summer and winter if the language has such a name:
- * `Central European Time`. Zones without a name are their offset (`UTC+1`); zones without an IANA
- * name are called as the origin calls them.
+ * `Central European Time`. Zones without a name are their offset (`UTC+1`), as are manual
+ * offsets, however the origin writes them; other zones are called as the origin calls them.
  * @throws RangeError for IANA names that are not IANA's.
  */
 export function zoneDisplayName(
@@ -88,7 +89,10 @@ export function zoneDisplayName(
   { name, iana }: { readonly name: ZoneName; readonly iana: string | null },
   instant: Instant,
 ): string {
-  if (iana === null) return name;
+  if (iana === null) {
+    const minutes = parseManualOffset(name);
+    return minutes === null ? name : writeOffset(minutes);
+  }
   const parts = cached(
     `zone ${tag} ${iana}`,
     () => new Intl.DateTimeFormat(tag, { timeZone: iana, timeZoneName: 'longGeneric' }),
@@ -101,8 +105,15 @@ export function zoneDisplayName(
 /** `+01:00` → `UTC+1`, `-03:30` → `UTC−3:30` with a true minus, `+00:00` → `UTC`. */
 export function formatOffset(offset: string): string {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)/u.exec(offset) ?? [];
-  const size = `${Number(hours ?? 0)}${minutes === '00' ? '' : `:${minutes ?? '00'}`}`;
-  return size === '0' ? 'UTC' : `UTC${sign === '-' ? '−' : '+'}${size}`;
+  const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+  return writeOffset(sign === '-' ? -size : size);
+}
+
+/** @param minutes ahead of UTC */
+function writeOffset(minutes: number): string {
+  const size = Math.abs(minutes);
+  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
+  return size === 0 ? 'UTC' : `UTC${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest}`;
 }
 
 function clock(tag: string): { formatter: Intl.DateTimeFormat; twelveHours: boolean } {

@@ -89,7 +89,18 @@ test('a zone without a name is its offset, in one spelling', () => {
     'UTC−5',
     'UTC−5',
   ]);
-  expect(zoneDisplayName('en', { name: 'UTC+2', iana: null }, '2026-01-15T00:00:00Z')).toBe('UTC+2');
+});
+
+test.each([
+  ['UTC+2', 'UTC+2'],
+  ['UTC+5.5', 'UTC+5:30'],
+  ['UTC-9.5', 'UTC−9:30'],
+  ['UTC-03', 'UTC−3'],
+  ['UTC+0', 'UTC'],
+  ['UTC', 'UTC'],
+  ['Springfield', 'Springfield'],
+])('the manual offset %s is spelled as all offsets are: %s', (name, spelled) => {
+  expect(zoneDisplayName('en', { name, iana: null }, '2026-01-15T00:00:00Z')).toBe(spelled);
 });
 
 test.each([
