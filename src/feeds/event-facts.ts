@@ -15,7 +15,7 @@ export interface EventFact {
   readonly isLink: boolean;
 }
 
-/** Whether an event takes place online, only or also, and where; null if it does not, or unknown. */
+/** Whether an event takes place online, only or also, and where; null if not, or unknown. */
 interface OnlineFacts {
   readonly online: Entry['online'];
   readonly onlineAddress: string | null;

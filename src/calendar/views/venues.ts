@@ -43,7 +43,7 @@ export interface NextEvent {
 
 const nextShown = 5;
 
-/** The list of venues, including those without upcoming events, without those that are not places. */
+/** The list of venues: also those without upcoming events, but none that is not a place. */
 export function buildVenues(calendar: Calendar): Venues {
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });
   const venues = calendar.scopes

@@ -94,8 +94,8 @@ function readText(value: unknown): string {
 
 /**
  * Whether the origin's parser took numbers apart: of `1,250.50` it makes the text `$.50` and the
- * values `.50` and `1250`, of `5, 10, 20` the text `$20` and the values `5.`, `10.` and `20`. A text
- * without the lowest or the highest value is then a price that nobody wrote.
+ * values `.50` and `1250`, of `5, 10, 20` the text `$20` and the values `5.`, `10.` and `20`. A
+ * text without the lowest or the highest value is then a price that nobody wrote.
  */
 function isMisread({ cost, cost_details: { values } }: WireEvent): boolean {
   if (values.every(isPlainNumber) || !/\d/u.test(cost)) return false;
