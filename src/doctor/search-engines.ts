@@ -18,14 +18,24 @@ export async function examineSearchEngines(
   if (page.fields.isExcluded)
     return give({ ...about, verdict: 'good', what: `The origin keeps event ${id} out of search engines.` });
   const { canonical } = page;
-  if (canonical === null || site === null || canonical.startsWith(site.href)) {
-    const named = canonical === null ? 'no address' : canonical;
+  const host = readHost(canonical);
+  const isOwn = [permalink, root.href].some((address) => readHost(address) === host);
+  const isOfCalendar = site !== null && readHost(site.href) === host && isBelow(canonical, site);
+  if (canonical === null || isOfCalendar || (isOwn && site === null)) {
+    const named = canonical ?? 'no address';
     return give({
       ...about,
       verdict: 'good',
       what: `For search engines, the origin names ${named} for event ${id}.`,
     });
   }
+  if (!isOwn || site === null)
+    return give({
+      ...about,
+      verdict: 'note',
+      what: `For search engines, the origin names a page of another site for event ${id} (${canonical}), neither its own nor that of the calendar.`,
+      advice: 'If that is not wanted, correct the canonical address in the SEO plugin of the origin.',
+    });
   return give({
     ...about,
     verdict: 'note',
@@ -33,4 +43,14 @@ export async function examineSearchEngines(
     advice:
       'If the calendar should be found, keep events out of search engines in the SEO plugin of the origin (noindex for the content type of events): if all are, the calendar still publishes them for search engines.',
   });
+}
+
+/** The host of an address without `www.`; undefined without an address. */
+function readHost(address: string | null): string | undefined {
+  return URL.parse(address ?? '')?.host.replace(/^www\./u, '');
+}
+
+/** Whether the path of an address begins with that of a site. */
+function isBelow(address: string | null, { pathname }: URL): boolean {
+  return URL.parse(address ?? '')?.pathname.startsWith(pathname) ?? false;
 }

@@ -441,8 +441,8 @@ describe('an SEO plugin', () => {
       if (path.endsWith('/seo/v1/get_head')) return { status, body: { json: head } };
       return path === '/en/wp-json/' ? { body: index } : null;
     };
-    const lists = withEvents(wireEvents('en', 2), []);
-    const examination = await examineSmall(lists, override, ['en'], null, site);
+    const events = [wireEvent('en', 0), wireEvent('en', 1, { url: permalink })];
+    const examination = await examineSmall(withEvents(events, []), override, ['en'], null, site);
     expect(examination.outcome).not.toBe('fails');
     return about(examination, 'search engines');
   }
@@ -460,7 +460,33 @@ describe('an SEO plugin', () => {
   });
 
   it.each([
+    ['a published calendar', calendar],
+    ['a calendar that is not published yet', null],
+  ])('that names a page of another site does not compete with %s', async (_what, site) => {
+    const canonical = 'https://someone-else.example/page/';
+    expect(await findCompetition({ canonical }, site)).toMatchObject([
+      {
+        verdict: 'note',
+        what: `For search engines, the origin names a page of another site for event 11 (${canonical}), neither its own nor that of the calendar.`,
+        advice: expect.stringMatching(/^If that is not wanted, correct the canonical address/u),
+      },
+    ]);
+  });
+
+  it('that names its own page with or without “www.” competes with the calendar', async () => {
+    const canonical = permalink.replace('//', '//www.');
+    expect(await findCompetition({ canonical })).toMatchObject([
+      { what: expect.stringContaining(`its own page for event 11 (${canonical})`) },
+    ]);
+  });
+
+  it.each([
     ['names the calendar', { canonical: 'https://calendar.example/en/event/e11/' }, calendar],
+    [
+      'names the calendar in another form',
+      { canonical: 'http://www.calendar.example/en/event/e11/' },
+      calendar,
+    ],
     ['keeps the event out of search engines', { robots: { index: 'noindex' } }, calendar],
     ['has a calendar that takes its place', { canonical: permalink }, new URL('https://town.example/')],
     ['has a calendar that is not published yet', { canonical: permalink }, null],
