@@ -7,7 +7,7 @@ export interface ImageRef {
   readonly id: number;
   /** Absolute address at the origin (http or https). */
   readonly url: string;
-  /** Pixels, as the origin states them. */
+  /** Pixels, as the origin states them; 0 where it does not. */
   readonly width: number;
   readonly height: number;
   /** What it shows, in plain text; `''` if nobody wrote it, absent while unknown. Lists omit it. */

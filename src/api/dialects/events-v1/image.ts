@@ -20,10 +20,10 @@ export const wireImage = z
   // A malformed image must not lose its item.
   .catch(undefined);
 
-/** An image with address and size; null where it was deleted, or its size is unknown. */
+/** An image with its address; null where it was deleted. */
 export function mapImage(image: z.output<typeof wireImage>): ImageRef | null {
   if (image === undefined || image === false || image.url === false) return null;
   const url = parseWebAddress(image.url);
-  const { id, width, height } = image;
-  return url === null || width === undefined || height === undefined ? null : { id, url, width, height };
+  const { id, width = 0, height = 0 } = image;
+  return url === null ? null : { id, url, width, height };
 }

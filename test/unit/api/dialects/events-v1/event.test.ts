@@ -132,6 +132,10 @@ describe('an event of a list', () => {
     ],
     [{ image: { id: 1, url: 5 } }, { image: null }],
     [{ image: { id: 888888, url: false, extension: '' } }, { image: null }],
+    [
+      { image: { id: 9, url: 'https://x.example/a.jpg' } },
+      { image: { id: 9, url: 'https://x.example/a.jpg', width: 0, height: 0 } },
+    ],
     [{ timezone: '' }, { zone: 'America/New_York' }],
     [{ timezone: '\u0000\u202e' }, { zone: 'America/New_York' }],
     [{ timezone: 'Mars/\u0007Olympus\n' }, { zone: 'Mars/Olympus' }],
