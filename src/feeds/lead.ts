@@ -1,3 +1,4 @@
+import { foldWords } from '../html/characters.ts';
 import { dropLinkTargets } from '../html/plain-text.ts';
 import type { EventRecord } from '../model/event.ts';
 
@@ -15,15 +16,7 @@ export function findLead({ excerpt, text }: Pick<EventRecord, 'excerpt' | 'text'
 const unspaced =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu;
 
-/**
- * Words only, without targets of links: an excerpt may be quoted in other marks. The signs of
- * `18+`, `5 €` and `C++` count.
- */
+/** Words only, without targets of links: an excerpt may be quoted in other marks. */
 function fold(text: string): string {
-  return dropLinkTargets(text)
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(unspaced, ' $& ')
-    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Sc}\p{Sm}]+/gu, ' ')
-    .trim();
+  return foldWords(dropLinkTargets(text).replaceAll(unspaced, ' $& '));
 }

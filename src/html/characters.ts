@@ -67,3 +67,15 @@ const mostRead = 1000;
 export function cleanZone(name: string): string {
   return cleanLine(cleanLine(name.slice(0, mostRead)).slice(0, mostInZone));
 }
+
+/**
+ * The words of a text in lower case, with a blank between them. The signs of `18+`, `5 €` and `C++`
+ * count, punctuation does not. Marks stay: they are letters in some scripts.
+ */
+export function foldWords(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Sc}\p{Sm}]+/gu, ' ')
+    .trim();
+}

@@ -31,6 +31,26 @@ export function readUnknownImages(clean: string): readonly number[] {
   return ids;
 }
 
+/** An image in clean HTML that has no alternative text there. */
+interface UndescribedImage {
+  readonly addresses: ImageAddresses;
+  /** The origin's; null where unknown. */
+  readonly id: number | null;
+}
+
+/** Images in clean HTML without an alternative text there, each as often as it occurs. */
+export function readUndescribedImages(clean: string): readonly UndescribedImage[] {
+  if (!hasElement(clean, 'img')) return [];
+  const images: UndescribedImage[] = [];
+  mapElements(readMarkup(clean), 'img', (image) => {
+    const { alt = '', 'data-alt': id } = image.attributes;
+    if (alt === '')
+      images.push({ addresses: listAddresses(image), id: id === undefined ? null : Number(id) });
+    return image;
+  });
+  return images;
+}
+
 /** The addresses of an image of clean HTML. */
 export function listAddresses({ attributes: { src = '', 'data-full': full = '' } }: Element): ImageAddresses {
   return [...full.split(' ').filter(Boolean), src].map(unescapeMarkup);
