@@ -9,7 +9,8 @@ import { findDataWarnings } from '../../src/crawl/safeguards/data-warnings.ts';
 import type { ByLocale } from '../../src/model/locale.ts';
 import type { Instant } from '../../src/model/time.ts';
 import type { SnapshotContent } from '../../src/snapshot/content.ts';
-import { checks, type Check, type CheckedFacts } from './check.ts';
+import type { Check, CheckedFacts } from './check.ts';
+import { checks } from './checks.ts';
 import { compareTranslations, type ComparedFacts } from './compare-translations.ts';
 import { nameEvent, type Finding } from './finding.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -22,24 +23,27 @@ export interface EditorsReport {
   readonly upcoming: number;
   /** Those that Google can show in its event results: all that no required check names. */
   readonly eligible: number;
-  /** Ids of events that are over, which the report leaves alone. */
+  /** Ids of events that are over, of which only what Google requires is checked. */
   readonly over: readonly number[];
+  /** What those lack of it. */
+  readonly overFindings: readonly Finding[];
   /** In the order of the checks; only those that found something. */
   readonly findings: readonly Finding[];
 }
 
-type Records = Pick<SnapshotContent, 'origin' | 'translations' | 'images' | 'unasked'>;
+type Records = Pick<SnapshotContent, 'origin' | 'translations' | 'images' | 'media' | 'unasked'>;
 type CrawlResults = Pick<Receipt, 'dialect' | 'images'>;
 
-/** Checks all listed events that are not over at `source.now`. */
+/** Checks all listed events; those that are over at `source.now` for what Google requires only. */
 export function buildEditorsReport(
   source: CalendarSource,
-  { origin, translations, images, unasked }: Records,
+  { origin, translations, images, media, unasked }: Records,
   receipt: CrawlResults,
 ): EditorsReport {
   const { now, crawledAt, sites } = source;
   const calendars: readonly Calendar[] = Object.values(createCalendars(source));
   const upcoming = calendars.flatMap(({ events }) => filterUpcoming(events, now));
+  const over = calendars.flatMap(({ events }) => events.filter((event) => isOver(event, now)));
   const pairs = translations.filter(({ kind }) => kind === 'event').map(({ ids }) => ids);
   const venues = new Map(
     translations.flatMap(({ kind, ids }) =>
@@ -51,15 +55,18 @@ export function buildEditorsReport(
     pairs,
     source.locales,
   );
-  const widths = new Map(images.map(({ url, width }) => [url, width]));
+  const stored = new Map(images.map((image) => [image.url, image]));
+  const alts = new Map(media.map(({ locale, id, alt }) => [`${locale} ${id}`, alt]));
   const failed = new Map(receipt.images.failed.map(({ url, silent }) => [url, silent]));
   const unaskedIds = new Set(unasked);
   const facts: CheckedFacts = {
     listMissingLanguages: ({ record }) => missing.get(record.id) ?? [],
     findCurrency: (locale) => sites[locale]?.currency ?? null,
-    measureWidth: ({ url, width }) => widths.get(url) ?? (width > 0 ? width : null),
+    measure: (image) => stored.get(image.url) ?? (image.width > 0 && image.height > 0 ? image : null),
     isUnasked: (id) => unaskedIds.has(id),
     isSilent: ({ url }) => failed.get(url) ?? null,
+    isShown: (addresses) => addresses.some((address) => stored.has(address)),
+    findAlt: (locale, id) => alts.get(`${locale} ${id}`) ?? '',
     omits: dialects.find(({ name }) => name === receipt.dialect)?.omits ?? [],
   };
   const checked = checks.map((check) => applyCheck(check, upcoming, facts));
@@ -81,11 +88,17 @@ export function buildEditorsReport(
     crawledAt,
     upcoming: upcoming.length,
     eligible: upcoming.filter(({ record }) => !barred.has(record.id)).length,
-    over: calendars.flatMap(({ events }) =>
-      events.filter((event) => isOver(event, now)).map(({ record }) => record.id),
-    ),
-    findings: all.filter(({ flaws }) => flaws.length > 0),
+    over: over.map(({ record }) => record.id),
+    overFindings: checks
+      .filter(({ isRequired }) => isRequired)
+      .map((check) => applyCheck(check, over, facts))
+      .filter(hasFlaws),
+    findings: all.filter(hasFlaws),
   };
+}
+
+function hasFlaws({ flaws }: Finding): boolean {
+  return flaws.length > 0;
 }
 
 function applyCheck(
@@ -130,7 +143,7 @@ function findRepeated(byLocale: readonly (readonly CalendarEvent[])[]): Finding 
     kind: 'duplicate',
     heading: 'Probably entered twice',
     advice:
-      'These have the same title, time and place. Delete all but one, or say in the title how they differ.',
+      'These have the same title, time and place. Delete all but one, or say in the title how they differ. If only some are cancelled, find out first whether it takes place.',
     isRequired: false,
     flaws: byLocale.flatMap(findDuplicates).flatMap(({ events, what }) => {
       const [first, ...others] = events.map(nameEvent);

@@ -1,4 +1,5 @@
 import type { CalendarEvent, VenueScope } from '../../src/calendar/event.ts';
+import { foldWords } from '../../src/html/characters.ts';
 import { shortenText } from '../../src/html/shorten.ts';
 
 /** Events that are probably one, entered several times. */
@@ -46,6 +47,10 @@ function describeDifferences(group: readonly CalendarEvent[]): string {
     new Set(values).size > 1 ? [what] : [];
   const differ = [
     ...list(
+      'status',
+      group.map(({ record }) => record.status),
+    ),
+    ...list(
       'price',
       group.map(({ record }) => shortenText(record.cost, 40)),
     ),
@@ -79,10 +84,7 @@ function describeDifferences(group: readonly CalendarEvent[]): string {
   return differ.length === 0 ? '' : `they differ in ${differ.join(', ')}`;
 }
 
-/** Without case, punctuation and blanks. Marks stay: they are letters in some scripts. */
+/** Words without blanks, in one form of their characters. */
 function normalizeText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+  return foldWords(text.normalize('NFKC')).replaceAll(' ', '');
 }

@@ -60,6 +60,28 @@ export interface Collection extends ListRoute {
   readItem(answer: JsonResponse, context: MappingContext): ListItem;
 }
 
+/** An item of one list, with items of another kind that come whole with it. */
+export interface Carrier {
+  /** Null where it has no id that can be read. */
+  readonly id: number | null;
+  readonly carried: readonly ListItem[];
+}
+
+/** Items that have no list: those that the items of another one carry. */
+export interface CarriedCollection extends ListRoute {
+  readonly kind: Kind;
+  /**
+   * A page of the list that carries them.
+   * @throws {OriginError} `unreadable`, naming request and field
+   * @throws the reason of `signal`
+   */
+  readPage(
+    answer: JsonResponse,
+    context: MappingContext,
+    signal: AbortSignal | undefined,
+  ): Promise<ListPage<Carrier>>;
+}
+
 /** An event in the change index. */
 export interface IndexEntry {
   readonly id: number;
@@ -128,11 +150,13 @@ export interface Dialect {
   readonly headers: Readonly<Record<string, string>>;
   /** Null where the interface has no such list. */
   readonly collections: Readonly<Record<Kind, Collection | null>> & { readonly event: Collection };
+  /** Of kinds without such a list that come with events. */
+  readonly carried: Readonly<Partial<Record<Kind, CarriedCollection>>>;
   readonly selection: EventSelection;
   /** Null where the interface has no such route. */
   readonly single: EventRoute | null;
   /** What of all events it does not show, although the origin may have it. */
-  readonly omits: readonly ('places' | 'pictures')[];
+  readonly omits: readonly ('attendance' | 'pictures' | 'prices')[];
   /** Sentences on what it lacks; empty for a complete one. */
   readonly notes: readonly string[];
 }

@@ -16,7 +16,10 @@ export interface CollectionReceipt {
   readonly kind: Kind;
   /** Whether the whole list was read, or only changes from the change index. */
   readonly way: 'list' | 'changes';
-  /** Items announced by the origin, in its change index if it has one. */
+  /**
+   * Items announced by the origin, in its change index if it has one; distinct ones where only
+   * events carry them, which nothing announces.
+   */
   readonly total: number;
   readonly pages: number;
   /** Number of requests, including repeated readings and single events. Retries do not count. */

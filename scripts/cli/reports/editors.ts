@@ -9,11 +9,12 @@ const mostOthers = 8;
 
 /** The report for editors in Markdown: counts first, then names with links to the origin. */
 export function describeEditorsReport(report: EditorsReport): string {
-  const { origin, crawledAt, upcoming, eligible, over, findings } = report;
+  const { origin, crawledAt, upcoming, eligible, over, overFindings, findings } = report;
+  const ineligible = new Set(overFindings.flatMap(({ flaws }) => flaws.map(({ id }) => id)));
   const lines = [
     `# What to correct at ${formatLink(origin, origin)}`,
     '',
-    `Read at ${crawledAt.slice(0, 16).replace('T', ' ')} (UTC). Of ${upcoming} events that are not over, ${eligible} have all that Google requires for its event results. ${over.length} events are over and not checked. Each translation counts as an event of its own.`,
+    `Read at ${crawledAt.slice(0, 16).replace('T', ' ')} (UTC). Of ${upcoming} events that are not over, ${eligible} have all that Google requires for its event results. Of ${over.length} events that are over, ${ineligible.size} do not have it; \`--json\` names them, and nothing else of them is checked. Each translation counts as an event of its own.`,
     '',
     ...(findings.length === 0 ? ['Nothing to correct.'] : tabulate(findings)),
     ...findings.flatMap(describeFinding),

@@ -76,8 +76,8 @@ export async function readCollections(
     const { locale, dialect } = discovery;
     const client = countRequests(options.client);
     const reader = createReader(client, discovery);
-    const collection = dialect.collections[kind];
-    if (collection === null) return;
+    const collection = dialect.collections[kind] ?? dialect.carried[kind];
+    if (collection === undefined) return;
     const reading: ListReading =
       kind === 'event'
         ? await readEvents(reader, full, suspects)

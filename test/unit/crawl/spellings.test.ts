@@ -107,7 +107,11 @@ describe.each([
       ...each,
       position: null,
     }));
-    expect(byId(content.venues)).toEqual(hasVenues ? placeless : []);
+    const used = new Set(content.events.flatMap(({ venues }) => venues));
+    expect(byId(content.venues)).toEqual(placeless.filter(({ id }) => hasVenues || used.has(id)));
+    const rows = receipt.collections.filter(({ kind }) => kind === 'venue');
+    expect(rows.map(({ total, distinct }) => total - distinct)).toEqual([0, 0]);
+    expect(rows.reduce((sum, { published }) => sum + published, 0)).toBe(content.venues.length);
     expect(content.terms).toEqual([]);
     const notes = receipt.notes.join('\n');
     for (const lack of [
@@ -193,9 +197,8 @@ describe.each(spoken)(
       const limits = { ...usual.limits, malformed: 0 };
       const { content, receipt } = await crawlOnce(address, { limits });
       const isProtected = ({ password = '' }: { password?: string }) => password !== '';
-      const kinds = origin.without.includes(lists) && origin.spelling === 'neutral' ? [] : ['venue'];
-      for (const kind of [...kinds, 'organizer'] as const) {
-        const protectedOnes = sample[`${kind as 'venue' | 'organizer'}s`].filter(isProtected);
+      for (const kind of ['venue', 'organizer'] as const) {
+        const protectedOnes = sample[`${kind}s`].filter(isProtected);
         expect(protectedOnes).toHaveLength(2);
         const leftOut = receipt.collections.flatMap((each) =>
           each.kind === kind ? each.leftOut.filter(({ reason }) => reason === 'password') : [],

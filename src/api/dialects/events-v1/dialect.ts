@@ -49,6 +49,7 @@ export function createEventsV1(name: string, namespace: string, signedIn = false
     name,
     namespace,
     headers: {},
+    carried: {},
     omits: [],
     notes: [],
     selection: {

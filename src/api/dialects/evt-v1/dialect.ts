@@ -1,9 +1,10 @@
 import type * as z from 'zod';
-import type { Collection, Dialect, EventSelection } from '../../dialect.ts';
+import type { Collection, Dialect, EventSelection, ListRoute } from '../../dialect.ts';
 import { OriginError } from '../../../http/origin-error.ts';
 import { mapItem, mapPage, type ItemMapping } from '../map-item.ts';
 import { choosePageSize } from '../page-size.ts';
 import { readEvent } from './event.ts';
+import { carrierFields, createCarriedVenues } from './carried-venues.ts';
 import { describeLimits } from './describe-limits.ts';
 import { readOrganizer } from './organizer.ts';
 import { readArrayPage } from './array-page.ts';
@@ -18,6 +19,16 @@ const largestPage = 50;
 export function createEvtV1(name: string, namespace: string): Dialect {
   const spelling = findSpelling(namespace);
   const { headers } = spelling;
+  const listRoute = (list: string, fields: string): ListRoute => ({
+    route: `${namespace}/${list}`,
+    headers,
+    // Without a window, past events come too.
+    query: (page, cut) => ({
+      page: String(page),
+      per_page: choosePageSize(largestPage, cut),
+      _fields: fields,
+    }),
+  });
   const collection = (
     kind: Collection['kind'],
     list: string,
@@ -26,15 +37,8 @@ export function createEvtV1(name: string, namespace: string): Dialect {
   ): Collection => {
     const mapping = { names: fieldNames, read };
     return {
+      ...listRoute(list, listFields(wire)),
       kind,
-      route: `${namespace}/${list}`,
-      headers,
-      // Without a window, past events come too.
-      query: (page, cut) => ({
-        page: String(page),
-        per_page: choosePageSize(largestPage, cut),
-        _fields: listFields(wire),
-      }),
       readPage: async (answer, context, signal) => mapPage(readArrayPage(answer), mapping, context, signal),
       readItem: ({ body }, context) => mapItem(body, mapping, context),
     };
@@ -51,6 +55,7 @@ export function createEvtV1(name: string, namespace: string): Dialect {
       category: null,
       tag: null,
     },
+    carried: spelling.venues ? {} : { venue: createCarriedVenues(listRoute('events', carrierFields)) },
     selection: {
       size: 1,
       route: (ids) => `${namespace}/events/${ids.join()}`,
@@ -58,7 +63,7 @@ export function createEvtV1(name: string, namespace: string): Dialect {
       read: readSelected(event),
     },
     single: null,
-    omits: spelling.venues ? ['pictures'] : ['places', 'pictures'],
+    omits: ['attendance', 'pictures', 'prices'],
     notes: describeLimits(namespace, spelling),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildEditorsReport, type EditorsReport } from '../../../../scripts/editors/build-report.ts';
 import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts';
 import type { Receipt } from '../../../../src/crawl/receipt.ts';
-import type { StoredImage } from '../../../../src/model/image.ts';
+import type { MediaText, StoredImage } from '../../../../src/model/image.ts';
 import { calendarSource, at } from '../../../support/calendar/source.ts';
 import { siteRecord, venueRecord } from '../../../support/records.ts';
 
@@ -27,11 +27,12 @@ function report(
   receipt = noResults,
   images: readonly StoredImage[] = [],
   unasked: readonly number[] = [],
+  media: readonly MediaText[] = [],
 ): EditorsReport {
   const source = calendarSource({ locales: ['en'], venues: [hall], ...values });
   const { translations } = source;
   const origin = 'https://origin.example/';
-  return buildEditorsReport(source, { origin, translations, images, unasked }, receipt);
+  return buildEditorsReport(source, { origin, translations, images, media, unasked }, receipt);
 }
 
 /** What the report says, by kind: ids of the events, each with its text. */
@@ -52,6 +53,12 @@ describe('the report for editors', () => {
       upcoming: 1,
       eligible: 1,
       over: [2],
+      overFindings: [
+        expect.objectContaining({
+          kind: 'place',
+          flaws: [expect.objectContaining({ id: 2, what: 'it has no venue' })],
+        }),
+      ],
       findings: [],
     });
   });
@@ -79,17 +86,42 @@ describe('the report for editors', () => {
   });
 
   it('asks no editor to choose what the interface of the origin cannot show', () => {
-    const bare = [complete(1, { venues: [], image: null })];
+    const bare = [complete(1, { venues: [], image: null, cost: '$5', prices: [] })];
     const dialect = 'neutral, evt/v1 only';
     const result = report({ events: bare }, { ...noResults, dialect });
-    expect(found(result)).toEqual({ 'unknown place': [[1, '']], 'unknown picture': [[1, '']] });
+    expect(found(result)).toEqual({
+      'unknown place': [[1, '']],
+      'unknown price': [[1, '']],
+      'unknown picture': [[1, '']],
+    });
     expect(result.eligible).toBe(0);
-    expect(result.findings.map(({ advice }) => advice).join()).not.toMatch(/Choose a venue|choose one/u);
-    const other = report(
-      { events: bare },
-      { ...noResults, dialect: 'WordPress, The Events Calendar, tec/v1 only' },
-    );
-    expect(Object.keys(found(other))).toEqual(['place', 'unknown picture']);
+    expect(result.findings.map(({ advice }) => advice).join()).not.toMatch(/Choose|choose one|choose its/u);
+    const other = { ...noResults, dialect: 'WordPress, The Events Calendar, tec/v1 only' };
+    expect(found(report({ events: bare }, other))).toEqual(found(result));
+  });
+
+  it('asks no editor for a currency where the interface has prices as texts only', () => {
+    const written = (id: number, cost: string, values: Parameters<typeof complete>[1] = {}) =>
+      complete(id, { cost, prices: [], currency: null, ...values });
+    const venues = [hall, venueRecord({ id: 51, name: 'Barn' })];
+    const events = [
+      written(1, '$5'),
+      written(2, ''),
+      written(3, 'Pay what you can', { venues: [51] }),
+      written(4, 'Free', { free: true, venues: [999] }),
+    ];
+    const result = report({ venues, events }, { ...noResults, dialect: 'neutral, evt/v1 only' });
+    expect(found(result)).toEqual({
+      place: [
+        [3, 'its venue “Barn” has none'],
+        [4, 'its venue is not published at the origin: publish the venue'],
+      ],
+      price: [[2, '']],
+      'unknown price': [
+        [1, ''],
+        [3, ''],
+      ],
+    });
   });
 
   it('says which events Google cannot show: without a place or an address', () => {
@@ -170,9 +202,14 @@ describe('the report for editors', () => {
     expect(found(report({ ...values, locales: ['en'] }))).toEqual({});
   });
 
-  it('names pictures that are missing, unavailable, without text, or narrower than Google wants', () => {
-    const other = (url: string, width: number) => ({ ...image, url: `https://origin.example/${url}`, width });
-    const stored = { url: 'https://origin.example/scaled.jpg', width: 300 } as StoredImage;
+  it('names pictures that are missing, unavailable, without text, or smaller than Google wants', () => {
+    const other = (url: string, width: number, height = 800) => ({
+      ...image,
+      url: `https://origin.example/${url}`,
+      width,
+      height,
+    });
+    const stored = { url: 'https://origin.example/scaled.jpg', width: 300, height: 200 } as StoredImage;
     const failed = [{ url: 'https://origin.example/gone.jpg', why: 'It answered 404.', silent: false }];
     const result = report(
       {
@@ -185,6 +222,8 @@ describe('the report for editors', () => {
           complete(6, { image: other('enough.jpg', 720) }),
           complete(7, { image: { ...image, alt: 'Hands on a harp' } }),
           complete(8, { image: { ...image, alt: '' } }),
+          complete(9, { image: other('banner.jpg', 2000, 300) }),
+          complete(10, { image: other('wide.jpg', 720, 405) }),
         ],
       },
       { dialect: 'neutral', images: { stored: 1, fetched: 1, failed } },
@@ -196,10 +235,44 @@ describe('the report for editors', () => {
         [2, 'its picture is missing at the site, too large, or no picture: https://origin.example/gone.jpg'],
       ],
       'small picture': [
-        [3, '719 pixels wide'],
-        [4, '300 pixels wide'],
+        [3, '719 × 800 pixels'],
+        [4, '300 × 200 pixels'],
+        [9, '2000 × 300 pixels'],
       ],
       'alternative text': [[8, '']],
+    });
+  });
+
+  it('names pictures in texts that are shown without alternative text', () => {
+    const inText = (alt: string, id?: number, file = 'plan.jpg') =>
+      `<p><img src="https://origin.example/${file}" alt="${alt}"${id === undefined ? '' : ` data-alt="${id}"`}></p>`;
+    const stored = { url: 'https://origin.example/plan.jpg', width: 900, height: 600 } as StoredImage;
+    const media = [
+      { kind: 'image', id: 11, locale: 'en', alt: 'A plan', link: null },
+      { kind: 'image', id: 12, locale: 'en', alt: '', link: null },
+    ] as const;
+    const result = report(
+      {
+        events: [
+          complete(1, { description: inText('') }),
+          complete(2, { description: inText('A plan') }),
+          complete(3, { description: inText('', 11) }),
+          complete(4, { description: inText('', 12) + inText('', 12) }),
+          complete(5, { description: inText('', 12, 'gone.jpg') }),
+          complete(6, { description: inText(''), image: { ...image, alt: '' } }),
+        ],
+      },
+      noResults,
+      [stored],
+      [],
+      media,
+    );
+    expect(found(result)).toEqual({
+      'alternative text': [
+        [1, '1 in its text'],
+        [4, '2 in its text'],
+        [6, 'its own, and 1 in its text'],
+      ],
     });
   });
 
@@ -324,6 +397,8 @@ describe('the report for editors', () => {
       ...pair(22, { zone: 'Etc/UTC' }),
       ...[30, 31].map((id) => complete(id, { title: 'Open air', venues: [] })),
       ...[32, 33].map((id) => complete(id, { title: '', text: '' })),
+      ...['C++', 'C#', 'Yoga 50+', 'Yoga 50'].map((title, at) => complete(34 + at, { title })),
+      ...pair(40, { status: 'cancelled' }),
     ];
     const result = report({ venues, events });
     expect(found(result)['duplicate']).toEqual([
@@ -332,6 +407,7 @@ describe('the report for editors', () => {
       [12, 'they differ in price ($5; none), text', 13],
       [14, 'they differ in entries of the same venue (Hall, number 50; HALL, number 51)', 15],
       [30, '', 31],
+      [40, 'they differ in status (scheduled; cancelled)', 41],
     ]);
   });
 });

@@ -44,6 +44,28 @@ describe('evt/v1 as the only interface', () => {
     expect(await readPage({ ...answer, body: few }, contextOf('en'), undefined)).toEqual(page);
   });
 
+  it('has a list of venues, or those that events carry whole', async () => {
+    const { answer } = recorded('tec-v1/events');
+    expect([wordPress.carried, neutral.collections.venue]).toEqual([{}, null]);
+    const { carried } = neutral;
+    const [list] = [wordPress.collections.venue];
+    if (carried.venue === undefined || list === null) throw new Error('Both have venues.');
+    const { route, query, readPage } = carried.venue;
+    expect([route, query(2)]).toEqual(['evt/v1/events', { page: '2', per_page: '50', _fields: 'id,venues' }]);
+    const { items } = await readPage(answer, contextOf('en'), undefined);
+    const venues = itemsOf('tec-v1/events').map((event) => (event as { venues: readonly unknown[] }).venues);
+    expect(venues.flat().length).toBeGreaterThan(1);
+    expect(items.map((item) => item.carried)).toEqual(
+      venues.map((each) => mapItems(list, each, contextOf('en'))),
+    );
+    const odd = [null, { id: 1 }, { id: 2, venues: [7, { id: 8 }] }];
+    expect((await readPage({ ...answer, body: odd }, contextOf('en'), undefined)).items).toMatchObject([
+      { id: null, carried: [] },
+      { id: 1, carried: [] },
+      { id: 2, carried: [{ id: 8, skipped: { reason: 'malformed' } }] },
+    ]);
+  });
+
   it('reads the same last edit as the change index states', async () => {
     const { event } = wordPress.collections;
     const { answer } = recorded('tec-v1/events-modified-desc');

@@ -19,6 +19,10 @@ const report = {
   upcoming: 5,
   eligible: 4,
   over: [11, 12, 13, 14, 15, 16, 17],
+  overFindings: [
+    { kind: 'place', heading: 'No address', advice: '', isRequired: true, flaws: [flaw(11), flaw(12)] },
+    { kind: 'unknown place', heading: 'Place unknown', advice: '', isRequired: true, flaws: [flaw(12)] },
+  ],
 };
 
 test('counts come first, then names with links to the origin', () => {
@@ -42,7 +46,7 @@ test('counts come first, then names with links to the origin', () => {
     `
 # What to correct at [https\\://origin.example/](<https://origin.example/>)
 
-Read at 2026-11-20 11:00 (UTC). Of 5 events that are not over, 4 have all that Google requires for its event results. 7 events are over and not checked. Each translation counts as an event of its own.
+Read at 2026-11-20 11:00 (UTC). Of 5 events that are not over, 4 have all that Google requires for its event results. Of 7 events that are over, 2 do not have it; \`--json\` names them, and nothing else of them is checked. Each translation counts as an event of its own.
 
 | what | number |
 |---|---:|
