@@ -3,6 +3,17 @@ export const scopeKinds = ['venue', 'organizer', 'category', 'tag'] as const;
 /** One of `scopeKinds`. */
 export type ScopeKind = (typeof scopeKinds)[number];
 
+/** Whether lists of scopes name one: it was not removed, and has events. */
+export function isOffered({
+  removed,
+  listed,
+}: {
+  readonly removed: string | null;
+  readonly listed: readonly unknown[];
+}): boolean {
+  return removed === null && listed.length > 0;
+}
+
 /** Categories and all their ancestors, each once, the given ones first. */
 export function addAncestors<C extends { readonly parent: C | null }>(categories: readonly C[]): Set<C> {
   const all = new Set(categories);

@@ -45,6 +45,11 @@ export interface ScopeHistory extends History {
    * have them for a while. Absent if there were none, and while it exists.
    */
   readonly events?: readonly number[] | undefined;
+  /**
+   * By language, the crawl that found that the last of its listed events had left it: its page and
+   * its calendar there stay for a while. Absent if it has events wherever it ever had any.
+   */
+  readonly emptied?: ByLocale<Instant> | undefined;
   /** Ids of its translations, ascending, including vanished ones. Absent if there are none. */
   readonly translations?: readonly number[] | undefined;
 }

@@ -8,6 +8,7 @@ import type {
   HistoryEntry,
   ScopeHistory,
 } from './history-entry.ts';
+import type { Locale } from '../model/locale.ts';
 import type { AnyRecord } from '../model/record.ts';
 import { addSequences } from './sequence.ts';
 import type { Instant } from '../model/time.ts';
@@ -50,7 +51,7 @@ export function buildNextEntry(
   if (before?.digest === digest && before.vanished === null && !before.isUnanswered) return before;
   const { kind, name, slug, permalink } = record;
   const parent = 'parent' in record ? record.parent : null;
-  const translations = before?.kind === 'event' ? undefined : before?.translations;
+  const { emptied, translations }: Partial<ScopeHistory> = before?.kind === 'event' ? {} : (before ?? {});
   return {
     kind,
     ...buildCommonFields(before, record, digest, context),
@@ -58,6 +59,7 @@ export function buildNextEntry(
     slug,
     permalink,
     parent,
+    emptied,
     translations,
   };
 }
@@ -140,6 +142,30 @@ export function forgetVenues(entry: EventHistory, isForgotten: (venue: number) =
 export function forgetEvents(entry: ScopeHistory, isNamed: (event: number) => boolean): ScopeHistory {
   const { events = [] } = entry;
   return events.every(isNamed) ? entry : { ...entry, events: events.filter(isNamed) };
+}
+
+/**
+ * The entry of a scope that the events of some languages left; itself if none did.
+ * @param had languages in which listed events used it in the last crawl
+ * @param has languages in which listed events use it now
+ * @param lost languages whose calendars had an event that went on elsewhere, and is not public now
+ */
+export function markEmptied(
+  entry: ScopeHistory,
+  now: Instant,
+  { had, has, lost }: Readonly<Record<'had' | 'has' | 'lost', ReadonlySet<Locale> | undefined>>,
+): ScopeHistory {
+  const { emptied: before = {} } = entry;
+  const dated = (locales: Iterable<Locale> = []) => Array.from(locales, (locale) => [locale, now] as const);
+  // A restored history does not tell hidden events from listed ones: it dates nothing anew.
+  const left = Object.entries({
+    ...Object.fromEntries(dated(had)),
+    ...before,
+    ...Object.fromEntries(dated(lost)),
+  }).filter(([locale]) => has?.has(locale) !== true);
+  const emptied = Object.fromEntries(left.sort(([a], [b]) => (a < b ? -1 : 1)));
+  if (isEqual(emptied, before)) return entry;
+  return { ...entry, emptied: left.length > 0 ? emptied : undefined };
 }
 
 /** The entry without the details kept until an event is over; `entry` itself if there are none. */

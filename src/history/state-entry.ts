@@ -40,7 +40,7 @@ export function createEntryCodec(origin: string): EntryCodec {
         ...(slugs.join('/') !== defaultSlugs(entry).join('/') && { slugs: [...slugs] }),
       };
       if (kind !== 'event') {
-        const { name, slug, parent, events, translations } = entry;
+        const { name, slug, parent, events, emptied, translations } = entry;
         const permalink = shortenPermalink(prefix, entry.permalink);
         return {
           kind,
@@ -50,6 +50,7 @@ export function createEntryCodec(origin: string): EntryCodec {
           permalink,
           ...(parent !== null && { parent }),
           ...(events !== undefined && { events: [...events] }),
+          ...(emptied !== undefined && { emptied: { ...emptied } }),
           ...(translations !== undefined && { translations: [...translations] }),
         };
       }

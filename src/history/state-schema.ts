@@ -32,6 +32,11 @@ function cleanName(text: string): string {
   return shortenText(cleanLine(text), mostInName);
 }
 
+const byLocale = <Value extends z.ZodType>(value: Value) =>
+  z
+    .record(locale, value)
+    .transform((all) => Object.fromEntries(Object.entries(all).slice(0, mostLinks)) as typeof all);
+
 const sequence = z.int().min(0).max(maxSequence).default(0);
 
 const times = {
@@ -80,10 +85,7 @@ const event = z.object({
   sequence,
   together: z
     .object({
-      ids: z
-        .record(locale, id)
-        .transform((all) => Object.fromEntries(Object.entries(all).slice(0, mostLinks)))
-        .default({}),
+      ids: byLocale(id).default({}),
       since: instant.optional(),
       parted: sequence,
     })
@@ -134,6 +136,8 @@ const scope = z.object({
   parent: id.nullable().default(null),
   /** Only if it was removed and had any. */
   events: limitedIds.optional(),
+  /** Only if its events left a language. */
+  emptied: byLocale(instant).optional(),
   /** Only if there are any. */
   translations: limitedIds.optional(),
 });

@@ -78,7 +78,8 @@ function listUpcomingByScope(history: readonly HistoryEntry[]): ReadonlyMap<stri
   );
 }
 
-function readTree(database: DatabaseSync, table: 'draft' | 'last_record'): CategoryParents {
+/** The parents of the categories of a draft or of the last crawl. */
+export function readTree(database: DatabaseSync, table: 'draft' | 'last_record'): CategoryParents {
   const rows = database
     .prepare(`SELECT id, record ->> 'parent' AS parent FROM temp.${table} WHERE kind = 'category'`)
     .all();

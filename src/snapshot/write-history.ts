@@ -9,6 +9,7 @@ import {
   forgetFormerSlugs,
   forgetPastDetails,
   forgetVenues,
+  markEmptied,
   markUnanswered,
   markVanished,
 } from '../history/next-entry.ts';
@@ -30,6 +31,7 @@ import { readCategoryTrees } from './category-trees.ts';
 import type { CrawlResult, DraftFacts } from './crawl-result.ts';
 import { readReferences } from './references.ts';
 import { giveSeriesNames } from './series-names.ts';
+import { addUsedScopes, readUsedScopes, type UsedScopes } from './used-scopes.ts';
 
 /**
  * Updates the history for a draft that is about to be committed: entries of records that are new,
@@ -42,6 +44,11 @@ export function writeHistory(
   { crawledAt: now, restored, translations: pairs }: CrawlResult,
 ): void {
   const history = openHistory(database);
+  const had = readUsedScopes(database, 'last_record');
+  addUsedScopes(
+    had,
+    restored.filter(({ vanished }) => vanished === null),
+  );
   database.exec(
     `DELETE FROM main.history WHERE NOT EXISTS (SELECT 1 FROM temp.last_history AS l WHERE l.kind = history.kind AND l.id = history.id)`,
   );
@@ -129,10 +136,12 @@ export function writeHistory(
       const next = forgetVenues(entry, (venue) => forgotten.has(venue));
       if (next !== entry) history.save(next);
     }
+  const lost: UsedScopes = new Map();
   for (const entry of history.readContinued(now)) {
     const [, ...translations] = groupKeys(entry);
-    if (entry.last !== null && translations.some((key) => hidden.has(key)))
-      history.save(markVanished(entry, now, { withdrawal: 'not public', claim: findClaim(entry) }));
+    if (entry.last === null || !translations.some((key) => hidden.has(key))) continue;
+    addUsedScopes(lost, [entry]);
+    history.save(markVanished(entry, now, { withdrawal: 'not public', claim: findClaim(entry) }));
   }
   for (const entry of countRevisions(history.readContinued(now), revisions, now)) history.save(entry);
   if (pairs !== null) {
@@ -153,6 +162,12 @@ export function writeHistory(
     const others = [...findTranslations(entry), ...history.readVersions(entry.id)];
     if (others.some((other) => other.vanished === null || isAnnounced(other))) continue;
     history.save(forgetFormerSlugs(entry));
+  }
+  const has = readUsedScopes(database, 'draft');
+  for (const entry of history.readScopes()) {
+    const [before, current, elsewhere] = [had, has, lost].map((used) => used.get(historyKey(entry)));
+    const next = markEmptied(entry, now, { had: before, has: current, lost: elsewhere });
+    if (next !== entry) history.save(next);
   }
   let named: ReadonlySet<number> | undefined;
   for (const entry of history.readRemovedScopes()) {

@@ -29,6 +29,7 @@ const before = [
   quokka(511, { venues: [31], categories: [301] }),
   quokka(509),
   quokka(512, { venues: [32] }),
+  quokka(513, { venues: [35], categories: [302] }),
   quokka(510, { locale: 'es', group: 509 }),
 ];
 const changes: Readonly<Record<number, Partial<EventPost> | null>> = {
@@ -43,6 +44,7 @@ const changes: Readonly<Record<number, Partial<EventPost> | null>> = {
   508: { locale: 'es' },
   509: null,
   511: { venues: [], categories: [] },
+  513: { status: 'private' },
 };
 const after = before.flatMap((post) => {
   const change = changes[post.id];
@@ -56,27 +58,29 @@ const halls = [
   venue(32, 'Numbat Hall'),
   venue(33, 'Bilby Hall'),
   venue(34, 'Dunnart Hall'),
+  venue(35, 'Phascogale Hall'),
 ];
-const genre: Term = {
-  id: 301,
+const term = (id: number, name: string): Term => ({
+  id,
   locale: 'en',
-  group: 301,
+  group: id,
   taxonomy: 'category',
-  name: 'Potoroo',
-  slug: 'potoroo',
+  name,
+  slug: name.toLowerCase(),
   description: '',
   parent: 0,
-};
+});
+const genres = [term(301, 'Potoroo'), term(302, 'Bettong')];
 const places = [
-  { venues: halls, terms: [genre] },
+  { venues: halls, terms: genres },
   {
     venues: halls.flatMap((hall) => {
       if ([31, 34].includes(hall.id)) return [];
       return hall.id === 32 ? { ...hall, ...edited, status: 'draft' as const } : hall;
     }),
-    terms: [],
+    terms: genres.slice(1),
   },
-  { venues: halls, terms: [genre] },
+  { venues: halls, terms: genres },
 ];
 
 type Files = ReadonlyMap<string, Buffer>;
@@ -194,7 +198,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  it.each(isTold ? [504, 505, 506] : [502, 503, 504, 505, 506])(
+  it.each(isTold ? [504, 505, 506, 513] : [502, 503, 504, 505, 506, 513])(
     'leaves nothing when it is no longer public (%i)',
     (id) => {
       expect(listNaming(site(0), id)).not.toEqual([]);
@@ -210,10 +214,9 @@ describe.each([
       expect(html).toContain('Wombat 507');
       expect(html).not.toMatch(saysCancelled);
       expect(isHidden(html)).toBe(true);
-      // No other event is at its venue, which has no page then.
+      // No other event is at its venue.
       expect(html).toContain('Bilby Hall');
       expect(html).not.toContain('/venue/venue-33/');
-      expect(now().has('/en/venue/venue-33/index.html')).toBe(false);
       // The memory of the site has its slug, which makes its address.
       expect(listNaming(now(), 507).filter((name) => !name.startsWith('/en/event/quokka-507/'))).toEqual([
         '/calendar-state.json',
@@ -266,6 +269,24 @@ describe.each([
       expect(String(now().get('/calendar-state.json'))).not.toContain('"events":[504]');
     });
 
+  if (isTold)
+    it('leaves the page and the calendars of its venue and category, empty, for a while', () => {
+      for (const path of ['venue/venue-33/', 'venue/venue-35/', 'category/bettong/']) {
+        expect(isHidden(page(site(0), `/en/${path}`))).toBe(false);
+        expect(isHidden(page(now(), `/en/${path}`))).toBe(true);
+        expect(page(now(), `/en/${path}`)).not.toContain('removed from the calendar');
+        for (const home of ['/en/', '/'])
+          expect(readEvents(now(), `${home}${path}calendar.ics`).size).toBe(0);
+        expect(now().has(`/en/${path}feed.xml`)).toBe(true);
+        const linking = [...now()].filter(([name, body]) => {
+          const own = [`/en/${path}`, `/${path}`, '/calendar-state.json'];
+          const isOwn = own.some((each) => name.startsWith(each));
+          return !isOwn && readText(body).includes(`/en/${path}`);
+        });
+        expect(linking.map(([name]) => name)).toEqual([]);
+      }
+    });
+
   it('is called cancelled only if its editor says so', () => {
     const withdrawn = [502, 503, 504, 505, 506, 507, 508, 509, 510, 511];
     expect(withdrawn.flatMap((id) => listCancelling(now(), id))).toEqual([]);
@@ -292,8 +313,8 @@ describe.each([
       expect(isHidden(page(site(2), `/en/event/quokka-${id}/`))).toBe(false);
     }
     for (const id of isTold
-      ? ['500', '501', '502', '503', '504', '505', '506', '509']
-      : ['504', '505', '506'])
+      ? ['500', '501', '502', '503', '504', '505', '506', '509', '513']
+      : ['504', '505', '506', '513'])
       expect([id, third?.get(id)?.sequence]).toEqual([id, 2]);
   });
 });

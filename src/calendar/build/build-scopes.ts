@@ -4,7 +4,7 @@ import type { TermRecord } from '../../model/term.ts';
 import type { Instant } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import type { CategoryColour } from '../calendar.ts';
-import type { CalendarEvent } from '../event.ts';
+import type { CalendarEvent, Scope } from '../event.ts';
 import type { Redirects } from './redirects.ts';
 import type { LocalePages } from './locale-pages.ts';
 import type { HistoryIndex, RecordIndex } from './indexes.ts';
@@ -107,7 +107,7 @@ export function buildScopes(
 
 /**
  * The same with the venues and organizers that only events use which the origin hides from its
- * lists. These have no page.
+ * lists. These have no page, or an empty one, to which nothing leads.
  */
 export function addHiddenScopes(
   scopes: ScopeDrafts,
@@ -116,11 +116,13 @@ export function addHiddenScopes(
 ): ScopeDrafts {
   const venues = new Map(scopes.venue);
   const organizers = new Map(scopes.organizer);
+  const isUnused = (scope: Pick<Scope, 'events'> | undefined) => (scope?.events.length ?? 0) === 0;
   for (const event of unlisted) {
     for (const venue of event.venues.flatMap((id) => records.venue.get(id) ?? []))
-      if (!venues.has(venue.id)) venues.set(venue.id, draftScope('venue', venue));
+      if (isUnused(venues.get(venue.id))) venues.set(venue.id, draftScope('venue', venue));
     for (const organizer of event.organizers.flatMap((id) => records.organizer.get(id) ?? []))
-      if (!organizers.has(organizer.id)) organizers.set(organizer.id, draftScope('organizer', organizer));
+      if (isUnused(organizers.get(organizer.id)))
+        organizers.set(organizer.id, draftScope('organizer', organizer));
   }
   return { ...scopes, venue: venues, organizer: organizers };
 }

@@ -21,6 +21,7 @@ type Dated = Pick<CalendarEvent, 'record' | 'history' | 'venues' | 'organizers'>
 interface SeriesParts {
   readonly pages: Pick<LocalePages, 'locale' | 'home' | 'segments'>;
   readonly events: readonly CalendarEvent[];
+  readonly unlisted: readonly CalendarEvent[];
   readonly tombstones: readonly CalendarEvent[];
   readonly continued: readonly CalendarEvent[];
   /** Of its events. */
@@ -84,7 +85,7 @@ export function completeSeries(drafts: readonly SeriesParts[]): void {
 }
 
 /** Adds to the series of a locale what they had, and returns those with fewer than two dates. */
-function addFormer({ pages, events, tombstones, continued, series }: SeriesParts): SeriesDraft[] {
+function addFormer({ pages, events, unlisted, tombstones, continued, series }: SeriesParts): SeriesDraft[] {
   const byPath = new Map(series.map((each) => [foldName(each.path), each]));
   /** The addresses of the series that an event was in, the most recent first. */
   const listPaths = ({ history }: CalendarEvent): readonly string[] =>
@@ -115,6 +116,8 @@ function addFormer({ pages, events, tombstones, continued, series }: SeriesParts
   }
   for (const event of continued) findOwn(event)?.continued.push(event);
   for (const event of tombstones) findOwn(event)?.tombstones.push(event);
+  // Copies of dates that are hidden from lists disappear with an empty calendar.
+  for (const event of unlisted) findOwn(event);
   return left;
 }
 

@@ -24,7 +24,7 @@ export interface LocalePages {
   readonly tombstones: readonly Tombstone[];
   /** Events that go on in another language only, which has their pages. */
   readonly continued: readonly ContinuedEvent[];
-  /** Scopes of any language that the origin no longer has. */
+  /** Scopes of any language that the origin no longer has, or that lost their last event. */
   readonly vanished: VanishedScopes;
   /**
    * Ids that the events use, ascending, including ancestors of categories. A tombstone counts the
@@ -37,7 +37,7 @@ export interface LocalePages {
 
 /**
  * Lists the pages of a locale: its events, and the venues, organizers, categories and tags they
- * use, of any language. If paths collide, a record of the locale's own language keeps its slug,
+ * use, or used until lately, of any language. If paths collide, a record of the locale's own language keeps its slug,
  * then the one with the lower id; tombstones come last.
  */
 export function listLocalePages(
@@ -58,6 +58,7 @@ export function listLocalePages(
   ]);
   const withVanished = (kind: ScopeKind, ids: readonly number[]): number[] => {
     const had = [...index[kind].values()].filter((scope) => {
+      if (all.vanished.emptied.has(`${locale} ${kind} ${scope.id}`)) return true;
       const events = all.vanished.events.get(`${kind} ${scope.id}`) ?? null;
       // Its own language had its page, even if all of its events have left, too.
       return events !== null && (scope.locale === locale || events.some((event) => shownIds.has(event)));

@@ -9,19 +9,22 @@ import type { ScopeRecords } from './indexes.ts';
 import { scopeKinds, type ScopeKind } from '../scope.ts';
 import type { Tombstone } from './tombstones.ts';
 
-/** Vanished scopes that still have pages. */
+/** Scopes that vanished, or lost their last event, and still have pages. */
 export interface VanishedScopes extends ScopeRecords {
   /**
    * Ids of the events that each had when it was removed, without those that are not public any
    * more, by kind and id such as `venue 7`; null if it had none.
    */
   readonly events: ReadonlyMap<string, readonly number[] | null>;
+  /** Those that lost their last event in a language, vanished or not: such as `en venue 7`. */
+  readonly emptied: ReadonlySet<string>;
 }
 
 /**
  * The vanished venues, organizers, categories and tags that tombstones refer to, or whose calendars
- * listed them: their subscribers must learn of the removal. Also those that were removed at most
- * `days` days ago, so that their calendars do not end at once. Little but their names is known.
+ * listed them: their subscribers must learn of the removal. Also those that were removed, or lost
+ * their last event, at most `days` days ago, so that their calendars do not end at once: copies of
+ * the events would stay. Little but the names of vanished ones is known.
  * References of published events do not count (see `removeVanishedReferences`), or a tombstone
  * would change with other events.
  */
@@ -34,12 +37,18 @@ export function findVanishedScopes(
   const ids = idsByKind((kind) =>
     tombstones.flatMap((event) => [...event[references[kind]], ...(kind === 'category' ? event.above : [])]),
   );
-  const entries = history.flatMap((entry) => {
-    if (entry.kind === 'event' || entry.vanished === null) return [];
+  const scopes = history.filter((entry) => entry.kind !== 'event');
+  const listEmptied = ({ kind, id, emptied = {} }: ScopeHistory): string[] =>
+    Object.entries(emptied).flatMap(([locale, at]) =>
+      Date.parse(at) >= since ? `${locale} ${kind} ${id}` : [],
+    );
+  const entries = scopes.filter((entry) => {
+    if (entry.vanished === null) return false;
     const isRecent = entry.events !== undefined && Date.parse(entry.vanished) >= since;
-    return isRecent || ids[entry.kind].has(entry.id) ? [entry] : [];
+    return isRecent || ids[entry.kind].has(entry.id) || listEmptied(entry).length > 0;
   });
   return {
+    emptied: new Set(scopes.flatMap(listEmptied)),
     events: new Map(entries.map(({ kind, id, events = null }) => [`${kind} ${id}`, events])),
     venues: entries.flatMap((entry) => (entry.kind === 'venue' ? restoreVenue(entry) : [])),
     organizers: entries.flatMap((entry) => (entry.kind === 'organizer' ? restoreOrganizer(entry) : [])),

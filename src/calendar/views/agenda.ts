@@ -6,6 +6,7 @@ import { isEvening, type Entry } from '../entry.ts';
 import { compareByEnd, filterUpcoming } from '../event.ts';
 import type { Facet } from './search-facets.ts';
 import { listUpcomingMonths, type MonthLink } from './month.ts';
+import { isOffered } from '../scope.ts';
 import { buildScopeLink } from './scope-views.ts';
 import { computeDay } from '../zone.ts';
 
@@ -94,7 +95,7 @@ function agendaDays(calendar: Calendar): { days: AgendaDay[]; after: DayKey | un
 
 function categoriesToCome({ scopes, now }: Calendar): Agenda['categories'] {
   return scopes
-    .filter((scope) => scope.kind === 'category' && scope.parent === null && scope.removed === null)
+    .filter((scope) => scope.kind === 'category' && scope.parent === null && isOffered(scope))
     .map((scope) => ({ ...buildScopeLink(scope), count: filterUpcoming(scope.listed, now).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);

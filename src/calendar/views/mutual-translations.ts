@@ -1,6 +1,7 @@
 import type { ByLocale } from '../../model/locale.ts';
 import { isExcluded } from '../../model/record.ts';
 import type { Calendar } from '../calendar.ts';
+import { isOffered } from '../scope.ts';
 import type { Series } from '../event.ts';
 
 /** A page and its translations. */
@@ -34,7 +35,7 @@ function indexPages(calendar: Calendar): ReadonlyMap<string, TranslatedPage> {
   if (pages === undefined) {
     pages = new Map(
       [
-        ...[...calendar.events, ...calendar.scopes.filter(({ removed }) => removed === null)].filter(
+        ...[...calendar.events, ...calendar.scopes.filter(isOffered)].filter(
           ({ record }) => !isExcluded(record),
         ),
         ...calendar.series.filter((series) => series.remaining === null && !isSeriesExcluded(series)),

@@ -3,7 +3,7 @@ import type { SearchFields } from '../../model/event.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { groupSeries, type SeriesGroup } from './series-groups.ts';
-import type { ScopeKind } from '../scope.ts';
+import { isOffered, type ScopeKind } from '../scope.ts';
 import { type Scope, isOver, filterUpcoming } from '../event.ts';
 import type { DayKey } from '../../model/time.ts';
 import { computeDay } from '../zone.ts';
@@ -48,6 +48,8 @@ export interface ScopePage {
   readonly pastCount: number;
   /** The day on which it was removed at the origin, in the site's zone; null while it exists. */
   readonly removedOn: DayKey | null;
+  /** Whether it has no events, not even past ones. */
+  readonly isEmpty: boolean;
   readonly parent: ScopeLink | null;
   readonly children: readonly ScopeLink[];
   readonly translations: ByLocale<string>;
@@ -79,8 +81,9 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
       .map((event) => event.entry),
     pastCount: past.length,
     removedOn: scope.removed === null ? null : computeDay(calendar.zone, scope.removed),
+    isEmpty: scope.listed.length === 0,
     parent: scope.parent && buildScopeLink(scope.parent),
-    children: scope.children.map(buildScopeLink),
+    children: scope.children.filter(isOffered).map(buildScopeLink),
     translations: scope.translations,
     alternates: mutualTranslations(calendar, scope),
     permalink: scope.record.permalink,

@@ -4,7 +4,7 @@ import { filterUpcoming, type Scope } from '../event.ts';
 import { listUpcomingMonths, type MonthLink } from './month.ts';
 import { isPlace } from '../online.ts';
 import { archivePath } from '../paths.ts';
-import type { ScopeKind } from '../scope.ts';
+import { isOffered, type ScopeKind } from '../scope.ts';
 import { buildScopeLink, type ScopeLink } from './scope-views.ts';
 import type { Zone } from '../zone.ts';
 
@@ -49,8 +49,8 @@ export function buildSearchFacets(calendar: Calendar): SearchFacets {
     translations: scope.translations,
   });
   // What is online has its own filter.
-  const isThere = ({ removed, kind, record }: Scope): boolean =>
-    removed === null && (kind !== 'venue' || isPlace(record));
+  const isThere = (scope: Scope): boolean =>
+    isOffered(scope) && (scope.kind !== 'venue' || isPlace(scope.record));
   const fullestFirst = (a: Facet, b: Facet): number => b.count - a.count;
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });
   const ofKind = (kind: ScopeKind): Facet[] =>

@@ -4,6 +4,7 @@ import type { Entry } from '../entry.ts';
 import { filterUpcoming, type VenueScope } from '../event.ts';
 import { isPlace } from '../online.ts';
 import { venuesPath } from '../paths.ts';
+import { isOffered } from '../scope.ts';
 import { buildVenueView, type VenueView } from './scope-views.ts';
 
 /** The list of all venues. */
@@ -48,7 +49,7 @@ export function buildVenues(calendar: Calendar): Venues {
   const { compare } = new Intl.Collator(calendar.locale, { numeric: true });
   const venues = calendar.scopes
     .filter((scope) => scope.kind === 'venue')
-    .filter(({ removed, record }) => removed === null && isPlace(record))
+    .filter((scope) => isOffered(scope) && isPlace(scope.record))
     .sort((a, b) => compare(a.name, b.name) || a.record.id - b.record.id);
   const towns = [...Map.groupBy(venues, ({ record }) => record.city.trim())]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))

@@ -16,9 +16,10 @@ export function renderSeriesFiles(
   context: FeedContext,
 ): FeedPart<CalendarEvent>[] {
   const { path: page } = series;
-  const { name } = summarizeSeries(calendar, series);
+  const { name, next } = summarizeSeries(calendar, series);
+  const own = next === undefined ? [] : [displayTitle(name, calendar.locale)];
   const feed = buildSiteFeed(calendar, context, {
-    title: `${displayTitle(name, calendar.locale)} · ${calendar.site.name}`,
+    title: [...own, calendar.site.name].join(' · '),
     page,
     path: `${page}${ical.file}`,
     events: selectEvents(series, calendar.now),

@@ -151,7 +151,7 @@ export function buildArchiveMonthHead(
 /** The head of a venue, an organizer, a category or a tag, with its own feeds. */
 export function buildScopeHead(site: Site, locale: Locale, page: ScopePage): PageHead {
   const { t, f } = site.getTranslations(locale);
-  const { name, path, translations, alternates, comingCount, removedOn, search } = page;
+  const { name, path, translations, alternates, comingCount, removedOn, isEmpty, search } = page;
   const shell = getSiteShell(site, locale);
   const description =
     removedOn === null
@@ -160,7 +160,7 @@ export function buildScopeHead(site: Site, locale: Locale, page: ScopePage): Pag
   const feeds = { path, name: `${name} · ${shell.name}` };
   const nearest = page.kind === 'venue' ? findNearestPages(site, locale, 'venues') : {};
   const title = search.title ?? name;
-  const hidden = removedOn !== null || search.isExcluded === true;
+  const hidden = removedOn !== null || isEmpty || search.isExcluded === true;
   return { locale, path, translations, nearest, alternates, title, description, feeds, hidden };
 }
 

@@ -1,4 +1,5 @@
 import type { Calendar } from '../../calendar/calendar.ts';
+import { isOffered } from '../../calendar/scope.ts';
 import { buildArchive, buildArchiveMonth } from '../../calendar/views/archive.ts';
 import { buildDayPage } from '../../calendar/views/day-page.ts';
 import { buildMonth } from '../../calendar/views/month.ts';
@@ -67,7 +68,7 @@ function listPages(site: Site, calendar: Calendar): Listed[] {
       lastModified: null,
     })),
     ...calendar.scopes
-      .filter(({ removed, record }) => removed === null && !isExcluded(record))
+      .filter((scope) => isOffered(scope) && !isExcluded(scope.record))
       .map((scope) => ({
         path: scope.path,
         translations: mutualTranslations(calendar, scope),

@@ -1,6 +1,7 @@
 import { listCalendarPaths } from '../feeds/feeds.ts';
 import { findCombinedFeed } from '../feeds/combined-feeds.ts';
 import { buildStaticPath, listCalendarsWith } from './static-path.ts';
+import { isOffered } from '../../calendar/scope.ts';
 import { buildScopeLink } from '../../calendar/views/scope-views.ts';
 import type { Site } from '../create-site.ts';
 
@@ -8,7 +9,7 @@ import type { Site } from '../create-site.ts';
 export function listSubscribePaths(site: Site) {
   return listCalendarsWith(site, 'subscribe').map((calendar) => {
     const categories = calendar.scopes.filter(
-      ({ kind, parent, removed }) => kind === 'category' && parent === null && removed === null,
+      (scope) => scope.kind === 'category' && scope.parent === null && isOffered(scope),
     );
     return buildStaticPath(
       site,

@@ -83,6 +83,6 @@ it('over any crawls, the sequence of a combined UID never decreases, and each UI
       }
       snapshot.close();
     }),
-    { numRuns: 60, seed: 20261122 },
+    { numRuns: 400, seed: 20261122 },
   );
 });

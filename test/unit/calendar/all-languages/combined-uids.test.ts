@@ -69,3 +69,30 @@ test('translations that swap their languages keep their UID', () => {
   const swapped = [eventHistory({ id: 2, ...own }), eventHistory({ id: 1, locale: 'es', ...own })];
   expect(combine([...history, ...swapped])(swapped)).toBe(uid);
 });
+
+test('an event keeps its UID in another language after its translation was removed', () => {
+  const gone = { vanished: '2026-11-01T00:00:00Z', firstSeen: '2026-10-01T00:00:00Z' };
+  const left = { ...english, ...gone };
+  const removed = { ...spanish, ...gone, together: together({ en: 1 }) };
+  const moved = eventHistory({ id: 1, locale: 'es', uid: '1-es@x', firstSeen: '2026-11-02T00:00:00Z' });
+  expect(combine([left, removed, moved])([moved])).toBe(uid);
+});
+
+test('a translation that goes on alone keeps the common UID when it is given the other language', () => {
+  const gone = { vanished: '2026-11-01T00:00:00Z', firstSeen: '2026-10-01T00:00:00Z' };
+  const removed = { ...english, ...gone, together: together({ es: 2 }) };
+  const left = { ...spanish, ...gone };
+  const moved = eventHistory({ id: 2, uid: '2@origin.example', firstSeen: '2026-11-02T00:00:00Z' });
+  expect(combine([removed, left, moved])([moved])).toBe(uid);
+});
+
+test('a translation keeps the UID that an event had in an earlier language', () => {
+  const gone = { vanished: '2026-11-01T00:00:00Z', firstSeen: '2026-10-01T00:00:00Z' };
+  const own = { uid: '1-es@x', firstSeen: '2026-10-02T00:00:00Z' };
+  const first = { ...english, ...gone };
+  const second = eventHistory({ id: 1, locale: 'es', ...own, together: together({ en: 2 }) });
+  const translation = eventHistory({ id: 2, ...own });
+  const removed = { ...second, vanished: '2026-11-02T00:00:00Z' };
+  expect(combine([first, second, translation])([translation, second])).toBe(uid);
+  expect(combine([first, removed, translation])([translation])).toBe(uid);
+});

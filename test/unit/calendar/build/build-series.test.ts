@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../src/calendar/day.ts';
 import { groupSeries } from '../../../../src/calendar/views/series-groups.ts';
+import { renderSeriesFiles } from '../../../../src/feeds/ical/series-files.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
-import { organizerRecord, venueRecord } from '../../../support/records.ts';
+import { eventHistory, organizerRecord, venueRecord } from '../../../support/records.ts';
 import { at, calendarIn, idsOf } from '../../../support/calendar/source.ts';
 
 const places = { venues: [venueRecord({ id: 10 }), venueRecord({ id: 11 })] };
@@ -72,6 +73,27 @@ test('an entry counts the dates that follow it, without cancelled ones', () => {
     at(4, '2026-12-05T10:00', '2026-12-05T11:00'),
   ]);
   expect(events.map(({ entry }) => entry.later)).toEqual([1, 1, 0, 0]);
+});
+
+test('the calendar of a series stays, empty, while its dates are hidden from lists', () => {
+  const dates = [choir(1, '2026-11-27', { isUnlisted: true }), choir(2, '2026-12-04', { isUnlisted: true })];
+  const history = dates.map(({ id }) => eventHistory({ id, series: ['choir'] }));
+  const calendar = calendarIn('en', { events: dates, ...places, history });
+  const [series, ...others] = calendar.series;
+  if (series === undefined) expect.unreachable();
+  expect(others).toEqual([]);
+  expect(series).toMatchObject({ path: '/en/series/choir/', events: [], tombstones: [], continued: [] });
+  expect(series.remaining?.path).toBe('/en/event/event-1/');
+  const [file] = renderSeriesFiles(calendar, series, {
+    language: 'en',
+    languageOf: () => 'en',
+    cancellations: 'status',
+    busy: 'hours',
+    addressOf: (path) => `https://calendar.example${path}`,
+    pathOf: () => null,
+  });
+  expect(file?.path).toBe('/en/series/choir/calendar.ics');
+  expect(file?.feed).toMatchObject({ events: [], title: calendar.site.name });
 });
 
 test('a grouped list has each series once, at its first date, with a hundred others', () => {

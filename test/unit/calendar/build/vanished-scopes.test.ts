@@ -112,7 +112,7 @@ describe('a vanished scope with a tombstone', () => {
 
   test('is ignored if it still exists', () => {
     const there = history.map((entry) => ({ ...entry, vanished: null }));
-    const nothing = { venues: [], organizers: [], terms: [], events: new Map() };
+    const nothing = { venues: [], organizers: [], terms: [], events: new Map(), emptied: new Set() };
     expect(findVanishedScopes(there, tombstones, window)).toEqual(nothing);
     expect(findVanishedScopes(history, [], window)).toEqual(nothing);
   });
