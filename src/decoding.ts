@@ -57,9 +57,14 @@ function startNext(): void {
 /**
  * Reads the header of an image, and does work on the image when there is memory to decode it.
  * @param bytes of a JPEG, PNG, WebP, GIF or AVIF image
+ * @param countOwn octets that the work takes besides; beyond the limit, it has all memory to itself
  * @throws {ImageTooLargeError} if it takes more than the limits; errors of sharp and of the work
  */
-export async function decodeImage<T>(bytes: Uint8Array, work: (header: Metadata) => Promise<T>): Promise<T> {
+export async function decodeImage<T>(
+  bytes: Uint8Array,
+  work: (header: Metadata) => Promise<T>,
+  countOwn: (header: Metadata) => number = () => 0,
+): Promise<T> {
   const scans = countScans(bytes);
   if (scans > maxScans) throw new ImageTooLargeError(`It has ${scans} scans, more than ${maxScans}.`);
   const forHeader = estimateHeader(bytes);
@@ -75,7 +80,7 @@ export async function decodeImage<T>(bytes: Uint8Array, work: (header: Metadata)
   const octets = forHeader + estimatePixels(header);
   if (octets > maxMemory)
     throw new ImageTooLargeError(`${size}, which could take ${describeMemory(octets)}.`);
-  return withMemory(octets, () => work(header));
+  return withMemory(Math.min(octets + countOwn(header), maxMemory), () => work(header));
 }
 
 function describeMemory(octets: number): string {

@@ -10,8 +10,11 @@ const fullAttributes = ['data-orig-file', 'data-full-url', 'data-large-file'];
 /** The name of a file of an image. */
 export const imageFile = /\.(?:jpe?g|png|webp|gif|avif)$/iu;
 
-/** More pixels are not published (src/images): a file of this width is as good as the full one. */
-const enough = 1280;
+/**
+ * The widest file that WordPress lists in `srcset`: the one as it was uploaded may be a photo of
+ * many megabytes, and pictures that open have at most 2400 pixels (src/site/images).
+ */
+const enough = 2048;
 
 /** Most better addresses of an image that are tried. */
 const mostFuller = 3;

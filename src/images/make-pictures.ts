@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { decodeImage, withMemory } from '../decoding.ts';
+import { withMemory } from '../decoding.ts';
 import { listPictureSources, type Picture, type PictureSource } from '../model/picture.ts';
 import type { StoredImage } from '../model/image.ts';
-import { findBackground } from './background.ts';
+import { resizeImage } from './resize-image.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** Source and target folders. */
@@ -46,7 +46,7 @@ export async function makePictures(
   const byFile = new Map<string, Picture>();
   const make = async (image: StoredImage): Promise<void> => {
     try {
-      byFile.set(image.file, await makePicture(image.file, folders));
+      byFile.set(image.file, await makePicture(image, folders));
     } catch (error) {
       // Other errors of the file system are not about the image: a full disk must not cost the site
       // its pictures.
@@ -76,14 +76,19 @@ export function namePicture(image: string): string {
   return image.replace(/\.\w+$/u, `-${longest}.jpg`);
 }
 
-async function makePicture(file: string, { images, pictures }: PictureFolders): Promise<Picture> {
+async function makePicture(image: StoredImage, { images, pictures }: PictureFolders): Promise<Picture> {
+  const { file } = image;
   const name = namePicture(file);
+  const source = join(images, file);
   const path = `/images/${name}`;
   const target = join(pictures, name);
   // The JPEG is written last: if it exists, so do the others.
-  if (!existsSync(target)) await makeFiles(join(images, file), path, pictures);
+  if (!existsSync(target)) await makeFiles(source, path, pictures);
   const [{ width, height }, { size }] = await Promise.all([sharp(target).metadata(), stat(target)]);
-  return { path, type: 'image/jpeg', width, height, bytes: size };
+  const picture: Picture = { path, type: 'image/jpeg', width, height, bytes: size };
+  const isLarger = Math.max(image.width, image.height) > Math.max(width, height);
+  if (!isLarger || !existsSync(source)) return picture;
+  return { ...picture, original: { file, width: image.width, height: image.height } };
 }
 
 /** Whether a file is not there: the folder of images is a cache, which may be lost in part. */
@@ -95,31 +100,19 @@ function listPaths(picture: Picture): string[] {
   return [picture.path, ...listPictureSources(picture).flatMap(({ files }) => files.map(({ path }) => path))];
 }
 
-/** Decodes the image once for all files. */
 async function makeFiles(image: string, path: string, folder: string): Promise<void> {
-  const bytes = await readFile(image);
-  const { data, info } = await decodeImage(bytes, () =>
-    sharp(bytes, { limitInputPixels: false })
-      .autoOrient()
-      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  );
-  const { width, height, channels } = info;
-  const background = findBackground(data, channels);
-  const pixels = (): Sharp => sharp(data, { raw: { width, height, channels } }).flatten({ background });
+  const { width, copy } = await resizeImage(image, { width: longest, height: longest, isFilled: false });
   for (const { type, files } of listPictureSources({ path, width }))
     await Promise.all(
       files.map((each) =>
-        write(encoders[type](pixels().resize({ width: each.width })), join(folder, basename(each.path))),
+        write(encoders[type](copy().resize({ width: each.width })), join(folder, basename(each.path))),
       ),
     );
-  await write(pixels().jpeg({ quality: 80, mozjpeg: true }), join(folder, basename(path)));
+  await write(copy().jpeg({ quality: 80, mozjpeg: true }), join(folder, basename(path)));
 }
 
 /** Tuned for speed rather than size: a first build makes hundreds. */
-const encoders: Record<PictureSource['type'], (pixels: Sharp) => Sharp> = {
+export const encoders: Record<PictureSource['type'], (pixels: Sharp) => Sharp> = {
   'image/avif': (pixels) => pixels.avif({ quality: 62, effort: 2 }),
   'image/webp': (pixels) => pixels.webp({ quality: 78, effort: 3 }),
 };

@@ -21,8 +21,11 @@ export const searchShapes: readonly SearchShape[] = [
 /** The width in pixels that an image should have at least, by the same rules. */
 export const leastWidth = 720;
 
-/** The largest part of an image in a shape; null if it is too small. */
+/** More pixels are of no use to search engines. */
+const mostWidth = 1280;
+
+/** The part of an image in a shape, as large as it is of use; null if the image is too small. */
 export function fitShape(image: Size, { ratio }: SearchShape): Size | null {
-  const width = Math.min(image.width, Math.floor(image.height * ratio));
+  const width = Math.min(image.width, Math.floor(image.height * ratio), mostWidth);
   return width < leastWidth ? null : { width, height: Math.round(width / ratio) };
 }

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { encoders } from './make-pictures.ts';
+import { resizeImage } from './resize-image.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /**
@@ -37,16 +39,24 @@ export function drawPoster(svg: string): Promise<Uint8Array> {
 }
 
 /**
- * Crops a picture around its most striking part to `width` × `height` pixels, as JPEG.
+ * Crops an image around its most striking part to `width` × `height` pixels, as JPEG.
  * @param mozjpeg takes twice as long, for an eighth less
+ * @throws what `resizeImage` throws
  */
-export function cropPicture(
-  picture: string,
+export async function cropImage(
+  file: string,
   { width, height }: { readonly width: number; readonly height: number },
   mozjpeg: boolean,
 ): Promise<Uint8Array> {
-  return sharp(picture)
-    .resize({ width, height, fit: 'cover', position: 'attention' })
-    .jpeg({ quality: 80, mozjpeg })
-    .toBuffer();
+  const { copy } = await resizeImage(file, { width, height, isFilled: true });
+  return copy().jpeg({ quality: 80, mozjpeg }).toBuffer();
+}
+
+/**
+ * A whole image of at most `longest` pixels on its longer side, as WebP.
+ * @throws what `resizeImage` throws
+ */
+export async function shrinkImage(file: string, longest: number): Promise<Uint8Array> {
+  const { copy } = await resizeImage(file, { width: longest, height: longest, isFilled: false });
+  return encoders['image/webp'](copy()).toBuffer();
 }

@@ -1,3 +1,5 @@
+import type { StoredImage } from './image.ts';
+
 /** A published image: on our host, no larger than a screen needs. */
 export interface Picture {
   /** Site path of its file, next to those of `listPictureSources`. */
@@ -8,6 +10,8 @@ export interface Picture {
   readonly height: number;
   /** Octets. */
   readonly bytes: number;
+  /** The image that it was made of, next to the snapshot, if that has more pixels. */
+  readonly original?: Pick<StoredImage, 'file' | 'width' | 'height'>;
 }
 
 /** A picture in one format, in several widths. */

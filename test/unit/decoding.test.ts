@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { decodeImage, maxMemory, withMemory } from '../../src/decoding.ts';
@@ -32,6 +32,24 @@ test('an image that was decoded is not kept in memory', async () => {
   const bytes = await raster(40, 30).jpeg({ progressive: true }).toBuffer();
   await decodeImage(bytes, () => sharp(bytes).resize(1, 1).raw().toBuffer());
   expect(sharp.cache()).toMatchObject({ files: { max: 0 }, items: { current: 0 } });
+});
+
+test('work on an image waits for the memory that it takes besides decoding, however much that is', async () => {
+  const bytes = await raster(40, 30).png().toBuffer();
+  let [together, most] = [0, 0];
+  const work = async () => {
+    most = Math.max(most, (together += 1));
+    await setTimeout(30);
+    together -= 1;
+  };
+  const own = (share: number) =>
+    Promise.all([1, 2, 3].map(() => decodeImage(bytes, work, () => share * maxMemory)));
+  await own(0.1);
+  expect(most).toBe(3);
+  most = 0;
+  await own(0.6);
+  await own(3);
+  expect(most).toBe(1);
 });
 
 /** A JPEG whose last scan is there so many times, with `between` before each. */

@@ -1,7 +1,6 @@
-import { basename } from 'node:path';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { computeDigest } from '../../digest.ts';
-import { cropPicture, drawPoster } from '../../images/share-files.ts';
+import { cropImage, drawPoster, shrinkImage } from '../../images/share-files.ts';
 import { categoryInks } from '../../images/poster/inks.ts';
 import type { PosterSize } from '../../images/poster/ornaments.ts';
 import { posterVersion, renderPoster } from '../../images/poster/poster.ts';
@@ -10,7 +9,7 @@ import type { Site } from '../create-site.ts';
 import { perSite } from '../per-site.ts';
 import { buildEventPoster } from './event-poster.ts';
 import { digestPosterFonts, loadPosterFonts } from './poster-fonts.ts';
-import { findPictureFile } from './pictures.ts';
+import { findLargestFile } from './pictures.ts';
 import { readTheme } from './theme.ts';
 
 /** Functions that make an image, by its path. */
@@ -24,15 +23,37 @@ export function makeImage(site: Site, path: string): Promise<Uint8Array> {
 }
 
 /**
- * Names a part of a picture and keeps how to cut it out.
+ * Names a part of the image that a picture was made of, and keeps how to cut it out.
  * @param name ends the name of its file
  */
 export function addCrop(site: Site, picture: Picture, name: string, size: PosterSize): string {
-  const path = picture.path.replace(/(?:-\d+)?\.jpg$/u, `-${name}.jpg`);
-  const file = findPictureFile(site, basename(picture.path));
+  const path = nameMade(picture, `${name}.jpg`);
+  const file = findLargestFile(site, picture);
   // Nobody waits for those that only search engines read.
-  getMakers(site).set(path, () => cropPicture(file, size, name === 'share'));
+  getMakers(site).set(path, () => cropImage(file, size, name === linkCrop));
   return path;
+}
+
+/** Ends the names of the crops that links to a page show. */
+export const linkCrop = 'link';
+
+/** Pixels of the longer side of a picture that opens: 250 kB of a photo, made in 0.5 s. */
+const longestWhole = 2400;
+
+/**
+ * Names the larger file of a picture that opens, and keeps how to make it; the picture itself, if
+ * its image has no more pixels.
+ */
+export function addWhole(site: Site, picture: Picture): string {
+  if (picture.original === undefined) return picture.path;
+  const path = nameMade(picture, `${longestWhole}.webp`);
+  const file = findLargestFile(site, picture);
+  getMakers(site).set(path, () => shrinkImage(file, longestWhole));
+  return path;
+}
+
+function nameMade({ path }: Picture, ending: string): string {
+  return path.replace(/(?:-\d+)?\.jpg$/u, `-${ending}`);
 }
 
 /**

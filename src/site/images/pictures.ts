@@ -50,6 +50,13 @@ export function findPictureFile(site: Site, name: string): string {
   return join(site.settings.data, 'pictures', name);
 }
 
+/** The path of the file with the most pixels of a picture, on this machine. */
+export function findLargestFile(site: Site, { path, original }: Picture): string {
+  return original === undefined
+    ? findPictureFile(site, basename(path))
+    : join(site.settings.data, 'images', original.file);
+}
+
 /** Site paths of all files of a picture. */
 export function listPictureFiles(picture: Picture): string[] {
   return [picture, ...listPictureSources(picture).flatMap(({ files }) => files)].map(({ path }) => path);

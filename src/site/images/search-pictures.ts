@@ -37,9 +37,9 @@ function makePaths(site: Site, event: CalendarEvent): readonly string[] {
   return [...crops.values(), ...posters];
 }
 
-/** The largest part of a picture in a shape; none if it is too small. */
+/** The largest part of a picture's image in a shape; none if it is too small. */
 function crop(site: Site, picture: Picture, shape: SearchShape): string[] {
-  const size = fitShape(picture, shape);
+  const size = fitShape(picture.original ?? picture, shape);
   if (size === null) return [];
   if (size.width === picture.width && size.height === picture.height) return [picture.path];
   return [addCrop(site, picture, shape.name, size)];

@@ -9,7 +9,7 @@ import type { Picture } from '../../model/picture.ts';
 import type { Site } from '../create-site.ts';
 import { formatWhen } from '../format/event-time.ts';
 import { buildEventPoster, listCalendarNames } from './event-poster.ts';
-import { addCrop, addEventPoster, addPoster } from './made-images.ts';
+import { addCrop, addEventPoster, addPoster, linkCrop } from './made-images.ts';
 import { loadPosterFonts } from './poster-fonts.ts';
 import { readTheme } from './theme.ts';
 
@@ -66,7 +66,7 @@ function findCrop(
 ): ShareImage | null {
   if (picture === null || !fills(picture)) return null;
   return {
-    path: addCrop(site, picture, 'share', posterSize),
+    path: addCrop(site, picture, linkCrop, posterSize),
     type: 'image/jpeg',
     ...posterSize,
     alt: alt || displayTitleWithStatus(record.title, record.locale, record.status),

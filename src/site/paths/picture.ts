@@ -12,6 +12,7 @@ import {
 import { makeImage } from '../images/made-images.ts';
 import { listSearchPictures } from '../images/search-pictures.ts';
 import { getEventShareImage, getSiteShareImage } from '../images/share-images.ts';
+import { showDescription } from '../text/description.ts';
 
 /**
  * `/images/[picture]`: pictures on pages and share images; each file once, named by its content.
@@ -31,8 +32,12 @@ export async function listPicturePaths(site: Site) {
   const searched = site.calendars.flatMap(({ reachable }) =>
     reachable.flatMap((event) => listSearchPictures(site, event)),
   );
+  const opened = shown.flatMap(
+    ({ description, locale }) => showDescription(site, description, locale).opened,
+  );
   const all = new Set(Array.from(pictures, listPictureFiles).flat());
-  const made = new Set([...shared.map(({ path }) => path), ...searched].filter((path) => !all.has(path)));
+  const named = [...shared.map(({ path }) => path), ...searched, ...opened];
+  const made = new Set(named.filter((path) => !all.has(path)));
   await pruneCache(sharedFolder(site), new Set(Array.from(made, (path) => basename(path))));
   return [...all, ...made].map((path) => ({
     params: { picture: basename(path) },

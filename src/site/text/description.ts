@@ -14,6 +14,8 @@ export interface ShownDescription {
   readonly html: string;
   /** Hosts of its players, each once. */
   readonly players: readonly PlayerHost[];
+  /** Site paths of the files that its pictures open, each once. */
+  readonly opened: readonly string[];
 }
 
 /**
@@ -24,18 +26,19 @@ export interface ShownDescription {
 export function showDescription(site: Site, clean: string, locale: Locale): ShownDescription {
   // Most descriptions have nothing to change.
   const isPlain = !hasElement(clean, 'a') && !hasElement(clean, 'img') && !clean.includes('://');
-  if (isPlain) return { html: clean, players: [] };
+  if (isPlain) return { html: clean, players: [], opened: [] };
   const { t } = site.getTranslations(locale);
   const players = new Set<PlayerHost>();
+  const opened = new Set<string>();
   const html = transformMarkup(clean, [
     linkAddresses,
     rewriteLinks((permalink) => findOwnHref(site, permalink)),
     // Before the videos: an address may have a block to itself once an image is gone.
-    showPictures(site, locale),
+    showPictures(site, locale, opened),
     embedVideos(t, players),
     markAwayLinks,
   ]);
-  return { html, players: [...players] };
+  return { html, players: [...players], opened: [...opened] };
 }
 
 /** A line of clean HTML as a page shows it: with the links of a description, and no videos. */

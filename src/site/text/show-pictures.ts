@@ -5,6 +5,7 @@ import type { Element, Node, Transform } from '../../html/tree.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Picture } from '../../model/picture.ts';
 import type { Site } from '../create-site.ts';
+import { addWhole } from '../images/made-images.ts';
 import { findShownPicture, listSourceSets } from '../images/pictures.ts';
 import { perSite } from '../per-site.ts';
 
@@ -26,12 +27,13 @@ interface Place {
  * site: any other page of the origin is the one that its CMS makes of each image. Where that is not
  * certain (`data-image`), the list of media knows, as it does the text of one without (`data-alt`).
  * Links must have been rewritten.
+ * @param opened takes the site path of each file that opens
  */
-export function showPictures(site: Site, locale: Locale): Transform {
+export function showPictures(site: Site, locale: Locale, opened: Set<string>): Transform {
   const show = (node: Node, place: Place): Node[] => {
     if (typeof node === 'string') return [node];
     const { tag, attributes, children } = node;
-    if (tag === 'img') return showImage(site, locale, node, place);
+    if (tag === 'img') return showImage(site, locale, node, place, opened);
     const inside = {
       isInGallery: place.isInGallery || attributes['class'] === 'gallery',
       isLinked: place.isLinked || (tag === 'a' && !leadsToAttachment(site, node)),
@@ -77,7 +79,13 @@ function leadsToAttachment(site: Site, { attributes, children }: Element): boole
   return host !== undefined && (host === source?.hostname || listHosts(site).has(host));
 }
 
-function showImage(site: Site, locale: Locale, image: Element, { isInGallery, isLinked }: Place): Node[] {
+function showImage(
+  site: Site,
+  locale: Locale,
+  image: Element,
+  { isInGallery, isLinked }: Place,
+  opened: Set<string>,
+): Node[] {
   const picture = findShownPicture(site, listAddresses(image));
   if (picture === null) return [];
   const { width, 'data-full': full } = image.attributes;
@@ -93,7 +101,9 @@ function showImage(site: Site, locale: Locale, image: Element, { isInGallery, is
   if (isLinked || full === undefined) return [written];
   const { t } = site.getTranslations(locale);
   const name = alt === '' ? { 'aria-label': escapeMarkup(t('picture.open')) } : {};
-  return [{ tag: 'a', attributes: { href: site.href(picture.path), ...name }, children: [written] }];
+  const path = addWhole(site, picture);
+  opened.add(path);
+  return [{ tag: 'a', attributes: { href: site.href(path), ...name }, children: [written] }];
 }
 
 /** Its alternative text; where its editor wrote none in the text, that of the list of media. */

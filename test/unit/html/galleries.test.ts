@@ -70,7 +70,7 @@ describe('a gallery in a description', () => {
 
   it('takes the largest file that its markup proves before one that it only suggests', () => {
     const inGallery = (attributes: string) => paths(`<div class="gallery"><img ${attributes}></div>`)[0];
-    expect(inGallery('src="/a-300x200.jpg" data-orig-file="/o.jpg" srcset="/w.jpg 1600w"')).toEqual([
+    expect(inGallery('src="/a-300x200.jpg" data-orig-file="/o.jpg" srcset="/w.jpg 2048w"')).toEqual([
       '/o.jpg',
       '/w.jpg',
       '/a.jpg',

@@ -57,6 +57,20 @@ describe('makePictures', () => {
     }
   });
 
+  it('name the image that they were made of, if it has more pixels and is there', async () => {
+    const { make, stored, folders } = await imageFolder({ wide, small });
+    const [larger, other] = stored;
+    const measured = [
+      { ...larger, width: 3000, height: 1500 },
+      { ...other, width: 40, height: 20 },
+    ] as StoredImage[];
+    const original = { file: larger?.file, width: 3000, height: 1500 };
+    const [one, two] = Object.values(await make(measured));
+    expect([one?.original, two?.original]).toEqual([original, undefined]);
+    rmSync(join(folders.images, original.file ?? ''));
+    expect(Object.values(await make(measured)).map((each) => each.original)).toEqual([undefined, undefined]);
+  });
+
   it('does not take a failed write for a broken image, and leaves nothing unfinished', async () => {
     const { make, broken, folders } = await imageFolder({ wide });
     const { path } = Object.values(await make())[0] ?? { path: '' };

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { cropPicture, drawPoster, pruneCache, cacheFile } from '../../../src/images/share-files.ts';
+import {
+  cacheFile,
+  cropImage,
+  drawPoster,
+  pruneCache,
+  shrinkImage,
+} from '../../../src/images/share-files.ts';
 import { raster } from '../../support/images.ts';
 
 let folder: string;
@@ -53,9 +59,31 @@ test.each([
 ])('a picture of %i × %i pixels fills the image', async (width, height) => {
   const file = join(folder, 'picture.jpg');
   await raster(width, height).jpeg().toFile(file);
-  const [small, fast] = [await cropPicture(file, size, true), await cropPicture(file, size, false)];
+  const [small, fast] = [await cropImage(file, size, true), await cropImage(file, size, false)];
   for (const crop of [small, fast])
     expect(await sharp(crop).metadata()).toMatchObject({ format: 'jpeg', ...size });
   expect(small.length).toBeLessThan(fast.length);
   expect(fast.length).toBeLessThan(1_000_000);
+});
+
+test.each([
+  [3000, 1500, 2400, 1200],
+  [900, 300, 900, 300],
+])('a whole image of %i × %i pixels has %i × %i', async (width, height, wide, high) => {
+  const file = join(folder, 'image.png');
+  await raster(width, height).png().toFile(file);
+  const whole = await sharp(await shrinkImage(file, 2400)).metadata();
+  expect(whole).toMatchObject({ format: 'webp', width: wide, height: high });
+});
+
+test('a part of a photo is upright, without its location, and on white where it is transparent', async () => {
+  const file = join(folder, 'photo.jpg');
+  const exif = { IFD3: { GPSLatitudeRef: 'N' } };
+  await raster(200, 100).jpeg().withMetadata({ orientation: 6, exif }).toFile(file);
+  const photo = await sharp(await cropImage(file, { width: 80, height: 160 }, false)).metadata();
+  expect([photo.width, photo.height, photo.orientation, photo.exif]).toEqual([80, 160, undefined, undefined]);
+  const clear = join(folder, 'clear.png');
+  await raster(90, 60).ensureAlpha(0).png().toFile(clear);
+  const { dominant } = await sharp(await cropImage(clear, { width: 60, height: 60 }, false)).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 });

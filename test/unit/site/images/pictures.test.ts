@@ -38,6 +38,7 @@ const sizes: Record<string, readonly [width: number, height: number]> = {
   inline: [500, 250],
   house: [640, 400],
   chosen: [620, 400],
+  large: [1500, 300],
 };
 const imageRef = (name: string) => ({
   id: 5,
@@ -82,7 +83,12 @@ async function fillSnapshot() {
       event(1, 'wide'),
       event(2, 'small'),
       event(3, 'high'),
-      event(4, null, '<p>Look:</p><p><img src="https://origin.example/inline.png" alt="A dog" /></p>'),
+      event(
+        4,
+        null,
+        '<p>Look:</p><p><img src="https://origin.example/inline.png" alt="A dog" /></p>' +
+          '<p><img src="https://origin.example/large.png" alt="A river" data-full="" /></p>',
+      ),
       { ...event(5, 'wide'), search: { image: imageRef('chosen').url } },
     ],
     venues: [venueRecord({ id: 101, name: 'Café', slug: 'cafe', image: imageRef('house') })],
@@ -111,11 +117,11 @@ async function siteOf() {
 test('an event is shared with the picture chosen for that, its own, or a poster if these are small, very tall or missing', () => {
   const { events } = site;
   expect(events.map(({ image }) => image.path.replace(/[0-9a-f]{32}/u, '…'))).toEqual([
-    '/images/…-share.jpg',
+    '/images/…-link.jpg',
     '/images/….png',
     '/images/….png',
     '/images/….png',
-    '/images/…-share.jpg',
+    '/images/…-link.jpg',
   ]);
   expect(events[4]?.image.path).not.toBe(events[0]?.image.path);
   expect(events[3]?.image.alt).toBe('Event 4 · Tuesday, 24 November 2026, 20:00 to 22:00 · Café');
@@ -145,9 +151,9 @@ test('every file has the declared type, and the same bytes when made again', asy
     kinds[type] = (kinds[type] ?? 0) + 1;
     expect((await sharp(bytes).metadata()).mediaType).toBe(type);
   }
-  // Five pictures, two crops, the posters of three events, and one of each language. Five events
-  // need posters in three shapes for search engines.
-  expect(kinds).toEqual({ 'image/jpeg': 7, 'image/png': 20, 'image/avif': 8, 'image/webp': 8 });
+  // Six pictures, two crops, the posters of three events, and one of each language. Five events
+  // need posters in three shapes for search engines. One picture opens.
+  expect(kinds).toEqual({ 'image/jpeg': 8, 'image/png': 20, 'image/avif': 11, 'image/webp': 12 });
   for (const folder of ['pictures', 'shared']) rmSync(join(data, folder), { recursive: true });
   const again = await siteOf();
   const second = await Promise.all(again.files.map(({ props }) => read(props)));

@@ -1,9 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { makeImage } from '../../../../src/site/images/made-images.ts';
 import { listSearchPictures } from '../../../../src/site/images/search-pictures.ts';
 import type { Picture } from '../../../../src/model/picture.ts';
 import type { CalendarEvent } from '../../../../src/calendar/event.ts';
+import { raster } from '../../../support/images.ts';
 import { eventHistory, eventRecord } from '../../../support/records.ts';
 import { testSite } from '../../../support/site/test-site.ts';
 
@@ -12,6 +16,12 @@ const site = await testSite({}, { events: [coming], history: [eventHistory()] })
 const event = site.calendars.flatMap(({ events }) => events)[0] as CalendarEvent;
 const sized = (width: number, height: number, name = 'ab'): Picture => {
   return { path: `/images/${name}-1200.jpg`, type: 'image/jpeg', width, height, bytes: 9 };
+};
+/** A picture of a larger image: of at most 1280 pixels on its longer side. */
+const shrunk = (width: number, height: number): Picture => {
+  const scale = 1280 / Math.max(width, height);
+  const picture = sized(Math.round(width * scale), Math.round(height * scale));
+  return { ...picture, original: { file: 'ab.png', width, height } };
 };
 const showing = (width: number, height: number) =>
   listSearchPictures(site, { ...event, picture: sized(width, height) });
@@ -33,6 +43,41 @@ it.each([
     expect(namesOf(showing(width, height))).toEqual(names);
   },
 );
+
+it.each([
+  [1920, 1005, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-16x9.jpg']],
+  [2400, 1200, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-16x9.jpg']],
+  [800, 1600, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-16x9.jpg']],
+  [1080, 2340, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-16x9.jpg']],
+  [1920, 1080, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-1200.jpg']],
+  [2000, 719, ['ab-4x3.jpg', 'ab-16x9.jpg', 'poster-1x1.png']],
+  [700, 2000, posters],
+])(
+  'search engines get parts of the image itself, if it is larger than its picture: %s × %s',
+  (width, height, names) => {
+    expect(namesOf(listSearchPictures(site, { ...event, picture: shrunk(width, height) }))).toEqual(names);
+  },
+);
+
+it('search engines get no part of an image enlarged, and none of more than 1280 pixels', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'cartelera-crops-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  mkdirSync(join(data, 'images'));
+  await raster(1920, 1005)
+    .png()
+    .toFile(join(data, 'images', 'ab.png'));
+  const stored = { ...site, settings: { ...site.settings, data } };
+  const paths = listSearchPictures(stored, { ...event, picture: shrunk(1920, 1005) });
+  const sizes = paths.map(async (path) => {
+    const { width, height } = await sharp(await makeImage(stored, path)).metadata();
+    return [width, height];
+  });
+  expect(await Promise.all(sizes)).toEqual([
+    [1005, 1005],
+    [1280, 960],
+    [1280, 720],
+  ]);
+});
 
 it('search engines get posters in three shapes of an event without a picture', async () => {
   const paths = listSearchPictures(site, event);

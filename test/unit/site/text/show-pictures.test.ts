@@ -27,7 +27,7 @@ const site = {
 const page = 'https://town.example/en/';
 const findOwn = (address: string) => (address === `${page}event/fair/` ? '/en/event/fair/' : null);
 const own = (html: string) =>
-  transformMarkup(cleanHtml(html, page), [rewriteLinks(findOwn), showPictures(site, 'en')]);
+  transformMarkup(cleanHtml(html, page), [rewriteLinks(findOwn), showPictures(site, 'en', new Set())]);
 /** The address of each link and image, and the accessible names of links. */
 const outline = (html: string) =>
   elementsOf(own(html)).flatMap((element) => {
@@ -121,6 +121,17 @@ test('a link around a picture keeps leading to a page here, and to another site'
 
 test('a picture that opens and has no alternative text gives its link a name', () => {
   expect(outline(gallery('<img src="/a.png" alt="">'))).toEqual([`${linked} (See the whole picture)`, here]);
+});
+
+test('a picture opens in more pixels than pages show, where its image has them', () => {
+  const original = { file: 'ab.png', width: 3000, height: 2250 };
+  const larger = { ...site, findPicture: () => ({ ...picture, original }) };
+  const opened = new Set<string>();
+  const html = transformMarkup(cleanHtml(gallery('<img src="/a.png" alt="A">'), page), [
+    showPictures(larger, 'en', opened),
+  ]);
+  expect(html).toContain('<a href="/images/ab-2400.webp">');
+  expect([...opened]).toEqual(['/images/ab-2400.webp']);
 });
 
 test('a picture that opens has the size that its editor chose, outside of galleries', () => {
