@@ -1,6 +1,7 @@
 import type { EventRecord, SearchFields } from '../model/event.ts';
 import type { SiteRecord } from '../model/site.ts';
 import type { TermRecord } from '../model/term.ts';
+import type { Searched } from './is-of-text.ts';
 import { learnTemplates, type Templates } from './learn-templates.ts';
 
 /**
@@ -31,11 +32,13 @@ export function isExcludedAsWhole(pages: readonly SearchFields[]): boolean {
  * Records with what a person wrote for search engines, without what an SEO plugin made of a
  * template or of the text.
  * @param others pages of other kinds, which a setting of the site excludes, too
+ * @param listNames names of the venues, organizers and terms of a record
  */
 export function keepWritten<R extends EventRecord | TermRecord>(
   records: readonly R[],
   sites: readonly Pick<SiteRecord, 'locale' | 'name'>[],
   others: readonly SearchFields[] = [],
+  listNames: (record: Searched) => readonly string[] = () => [],
 ): R[] {
   const pages = listPages(records);
   const isWhole = isExcludedAsWhole(pages) || (areMostExcluded(pages) && isExcludedAsWhole(others));
@@ -43,7 +46,7 @@ export function keepWritten<R extends EventRecord | TermRecord>(
   const learned = new Map<string, Templates>();
   for (const [locale, together] of Map.groupBy(records, (record) => record.locale))
     for (const [kind, own] of Map.groupBy(together, (record) => record.kind))
-      learned.set(`${kind} ${locale}`, learnTemplates(own, together, names.get(locale) ?? ''));
+      learned.set(`${kind} ${locale}`, learnTemplates(own, together, names.get(locale) ?? '', listNames));
   return records.map((record) => {
     const { search, ...plain } = record;
     const templates = learned.get(`${record.kind} ${record.locale}`);

@@ -1,10 +1,8 @@
+import { frameText, isFramedAs, straighten } from './frame-text.ts';
 import { isOfText, keepLetters, nameOf, type Searched } from './is-of-text.ts';
 
-/** Fewer names show no template: it cannot be told from what was written. */
+/** Fewer names show no template, unless they are all. */
 const fewest = 3;
-
-/** The least share of names for which a template makes the same; editors write alike for a few. */
-const leastShare = 0.2;
 
 /** What a person wrote of each field of a page; null where nobody did. */
 export interface Templates {
@@ -14,24 +12,30 @@ export interface Templates {
 }
 
 /**
- * Learns the templates of an SEO plugin from what they made: pages of many other names share it.
- * What differs from it was written.
+ * Learns the templates of an SEO plugin from what they made. A template is what is left of a text
+ * when the values of its page are taken out (its name, that of the site, names of venues,
+ * organizers and terms, numbers, months and weekdays), if most names share it, and at least three
+ * or all do; so is the same where some of the values are missing. For a value that the record does
+ * not have, the words next to the name of the page are compared. What differs was written, and what
+ * a minority shares, too.
  * @param own records of one kind in one language
  * @param together these and records of other kinds, which often have the same template
+ * @param listNames names of the venues, organizers and terms of a record
  */
 export function learnTemplates(
   own: readonly Searched[],
   together: readonly Searched[],
   siteName: string,
+  listNames: (record: Searched) => readonly string[],
 ): Templates {
   const groups = own.length === together.length ? [own] : [own, together];
-  const frameTitle = (record: Searched) => frame(record.search?.title, nameOf(record));
-  const frameDescription = (record: Searched) => frame(record.search?.description, nameOf(record));
-  const titles = groups.map((records) => countNames(records, frameTitle));
-  const descriptions = groups.map((records) => countNames(records, frameDescription));
-  // A page without its own image has that of the site.
+  const frame = (record: Searched, text: string | undefined) =>
+    text === undefined ? undefined : frameText(text, record, siteName, listNames(record));
+  const titles = learnFrames(groups, (record) => frame(record, record.search?.title));
+  const descriptions = learnFrames(groups, (record) => frame(record, record.search?.description));
+  // A page without images has that of the site.
   const images = countNames(
-    own.filter((record) => !hasImage(record)),
+    own.filter((record) => !hasImage(record) && !isFirst(record, record.search?.image ?? '')),
     ({ search }) => search?.image,
   );
   const tails = countNames(together, ({ search }) => findTail(search?.title));
@@ -47,27 +51,29 @@ export function learnTemplates(
   function readOwnTitle(record: Searched): string | null {
     const written = record.search?.title;
     const name = nameOf(record);
-    if (written === undefined || isUsual(titles, frame(written, name))) return null;
+    if (written === undefined || isFramed(titles, frame(record, written))) return null;
     const title = dropSiteName(written);
     const [letters, ofName] = [title, name].map(keepLetters);
     return letters === ofName || (hasFewNames && letters?.includes(ofName ?? '')) ? null : title;
   }
-  // A template may contain something else that differs, such as a date or a place.
-  const surroundings = countNames(own, (record) => findSurroundings(readOwnTitle(record), nameOf(record)));
+  function readOwnDescription(record: Searched): string | null {
+    const written = record.search?.description;
+    if (written === undefined || isFramed(descriptions, frame(record, written))) return null;
+    return isOfText(record, written) ? null : written;
+  }
+  // A template may contain something else that differs, such as a field of another plugin.
+  const dropSurrounded = (read: (record: Searched) => string | null) => {
+    const find = (record: Searched) => findSurroundings(read(record), nameOf(record));
+    const surroundings = countNames(own, find);
+    return (record: Searched) => (isOfMost(surroundings, find(record)) ? null : read(record));
+  };
 
   return {
-    readTitle(record) {
-      const title = readOwnTitle(record);
-      return isOfMost(surroundings, findSurroundings(title, nameOf(record))) ? null : title;
-    },
-    readDescription(record) {
-      const written = record.search?.description;
-      if (written === undefined || isUsual(descriptions, frameDescription(record))) return null;
-      return isOfText(record, written) ? null : written;
-    },
+    readTitle: dropSurrounded(readOwnTitle),
+    readDescription: dropSurrounded(readOwnDescription),
     readImage(record) {
       const image = record.search?.image;
-      if (image === undefined || isUsual([images], image) || isShown(record, image)) return null;
+      if (image === undefined || isOfMost(images, image, 2) || isFirst(record, image)) return null;
       return images.total < fewest && images.counts.has(image) ? null : image;
     },
   };
@@ -94,32 +100,34 @@ function countNames(records: readonly Searched[], read: (record: Searched) => st
   };
 }
 
-/** Whether so many names share a value that a template made it. */
-function isUsual(groups: readonly Names[], value: string | undefined): boolean {
-  return groups.some(({ counts, total }) => {
-    const names = counts.get(value ?? '') ?? 0;
-    return names > 1 && names >= total * leastShare;
+/** Whether most names share a value, and not only a few do. */
+function isOfMost({ counts, total }: Names, value: string | undefined, least = fewest): boolean {
+  const names = counts.get(value ?? '') ?? 0;
+  return names >= least && names > total / 2;
+}
+
+/** The frames of the templates of some groups of records: what most of a group share. */
+function learnFrames(
+  groups: readonly (readonly Searched[])[],
+  read: (record: Searched) => string | undefined,
+): readonly string[] {
+  return groups.flatMap((records) => {
+    const names = countNames(records, read);
+    const least = Math.max(2, Math.min(fewest, names.total));
+    return [...names.counts.keys()].filter((each) => isOfMost(names, each, least));
   });
 }
 
-/** Whether most names share a value, of enough that any do. */
-function isOfMost({ counts, total }: Names, value: string | undefined): boolean {
-  const names = counts.get(value ?? '') ?? 0;
-  return names >= fewest && names > total / 2;
-}
-
-/** A text with a mark for the name in it: `Feria - Tres Fuentes` → `* - Tres Fuentes` */
-function frame(text: string | undefined, name: string): string | undefined {
-  return text === undefined || name === '' ? text : straighten(text).replaceAll(straighten(name), () => '\0');
+function isFramed(usual: readonly string[], framed: string | undefined): boolean {
+  return framed !== undefined && usual.some((each) => isFramedAs(framed, each));
 }
 
 /**
- * What is next to the name in a title: a mark, or else a word; `0` for anything with a number, such
+ * What is next to the name in a text: a mark, or else a word; `0` for anything with a number, such
  * as a date. `Feria, gratis` → `*, `; undefined without the name.
  */
-function findSurroundings(title: string | null, name: string): string | undefined {
-  const framed = title === null ? undefined : frame(title, name);
-  const [before = '', after] = framed?.split('\0', 2) ?? [];
+function findSurroundings(text: string | null, name: string): string | undefined {
+  const [before = '', after] = name === '' ? [] : straighten(text ?? '').split(straighten(name), 2);
   if (after === undefined) return undefined;
   const [ofBefore] = /(?:[\p{L}\p{N}]+\s*|[^\p{L}\p{N}]+)$/u.exec(before) ?? [''];
   const [ofAfter] = /^(?:\s*[\p{L}\p{N}]+|[^\p{L}\p{N}]+)/u.exec(after) ?? [''];
@@ -131,15 +139,6 @@ function findSurroundings(title: string | null, name: string): string | undefine
     .join('\0');
 }
 
-/** WordPress sets quotation marks and dashes in names, and leaves them in heads as they are. */
-function straighten(text: string): string {
-  return text
-    .replaceAll(/[‘’‚′`]/gu, "'")
-    .replaceAll(/[“”„″]/gu, '"')
-    .replaceAll(/[-–—]+/gu, '-')
-    .replaceAll('…', '...');
-}
-
 /** The last part of a title with the separator before it; undefined where it has one part. */
 function findTail(title: string | undefined): string | undefined {
   return /\s[-–—|·•*~«»<>:/]\s[^-–—|·•*~«»<>:/]+$/u.exec(title ?? '')?.[0];
@@ -149,11 +148,22 @@ function hasImage(record: Searched): boolean {
   return record.kind === 'event' && record.image !== null;
 }
 
-/** Whether the page shows an image in any size: a plugin takes one of the page. */
-function isShown(record: Searched, image: string): boolean {
+/**
+ * Whether an image, in any size, is the one that an SEO plugin takes where nobody chose one: that
+ * of the event, and without it the first of its text or of the first gallery there.
+ */
+function isFirst(record: Searched, image: string): boolean {
   if (record.kind !== 'event') return false;
-  const name = dropSize(image);
-  return dropSize(record.image?.url ?? '') === name || record.description.includes(name);
+  const { description } = record;
+  const found = record.image === null ? [0, description.indexOf('class="gallery"')] : [];
+  const addresses = [record.image?.url, ...found.map((at) => readSource(description, at))];
+  return addresses.some((each) => each !== undefined && dropSize(each) === dropSize(image));
+}
+
+/** The address of the first image of clean HTML from a place on. */
+function readSource(html: string, from: number): string | undefined {
+  const at = from < 0 ? -1 : html.indexOf('<img src="', from);
+  return at < 0 ? undefined : html.slice(at).split('"', 2)[1];
 }
 
 /** `…/uploads/feria-1024x576.jpg` → `…/uploads/feria` */

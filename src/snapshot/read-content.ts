@@ -5,6 +5,7 @@ import { addAnswer, type EventRecord } from '../model/event.ts';
 import type { ImageRef, MediaText } from '../model/image.ts';
 import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
+import { references, referredKinds } from '../model/references.ts';
 import type { TermRecord } from '../model/term.ts';
 import { keepWritten, listPages } from './keep-written.ts';
 import { parseAnswer } from './draft-queries.ts';
@@ -25,12 +26,20 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
     list(kind).map((record) => addAlt(record, alts));
   const crawledAt = String(crawl['crawled_at']);
   const sites: readonly SiteRecord[] = parsed('SELECT record AS json FROM site ORDER BY locale');
-  const events = addAnswers(listIllustrated('event'), database);
+  const venues = listIllustrated('venue');
+  const organizers = listIllustrated('organizer');
+  const terms = [...list('category'), ...list('tag')];
+  const names = new Map(
+    [...venues, ...organizers, ...terms].map(({ kind, id, name }) => [`${kind} ${id}`, name]),
+  );
+  const events = keepWritten(addAnswers(listIllustrated('event'), database), sites, [], (record) =>
+    listReferences(record).flatMap((reference) => names.get(reference) ?? []),
+  );
   return {
     origin: String(crawl['origin']),
     crawledAt,
     sites,
-    events: keepWritten(events, sites),
+    events,
     unasked: database
       .prepare(
         `SELECT r.id FROM record AS r LEFT JOIN status AS s ON s.event = r.id
@@ -38,9 +47,9 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
       )
       .all(crawledAt)
       .map(({ id }) => Number(id)),
-    venues: listIllustrated('venue'),
-    organizers: listIllustrated('organizer'),
-    terms: keepWritten<TermRecord>([...list('category'), ...list('tag')], sites, listPages(events)),
+    venues,
+    organizers,
+    terms: keepWritten<TermRecord>(terms, sites, listPages(events)),
     translations: database
       .prepare('SELECT kind, ids FROM translation ORDER BY kind, ids')
       .all()
@@ -49,6 +58,12 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
     media,
     history: parsed('SELECT entry AS json FROM history ORDER BY kind, id, locale'),
   };
+}
+
+/** Kind and id of each venue, organizer and term of a record. */
+function listReferences(record: EventRecord | TermRecord): readonly string[] {
+  if (record.kind !== 'event') return [];
+  return referredKinds.flatMap((kind) => record[references[kind]].map((id) => `${kind} ${id}`));
 }
 
 /** What is stored for search engines apart from the record of its event. */

@@ -100,6 +100,20 @@ describe('a title', () => {
     expect(own).toEqual({ title: 'Fado under the bridge' });
   });
 
+  it('is kept if two of ten are written alike', () => {
+    const like = [1, 2].map((id) => ({ title: `Event ${id}: tickets and programme` }));
+    expect(kept(...like, ...[3, 4, 5, 6, 7, 8, 9, 10].map(usual)).slice(0, 3)).toEqual([...like, undefined]);
+  });
+
+  it('is kept if it has the name of the venue, which the template does not', () => {
+    const venue = { title: 'Event 1, Old Hall - Town Calendar' };
+    const records = [venue, ...[2, 3, 4].map(usual)].map((search, index) =>
+      eventRecord({ id: index + 1, search }),
+    );
+    const [own] = keepWritten(records, sites, [], () => ['Old Hall']);
+    expect(own?.search).toEqual({ title: 'Event 1, Old Hall' });
+  });
+
   it('is not kept where it differs from the name in quotation marks and dashes only', () => {
     const set = { ...usual(3), title: "Don't - stop - Town Calendar" };
     const record = eventRecord({ id: 9, title: 'Don’t – stop', search: set });
@@ -220,6 +234,46 @@ describe('a description', () => {
     expect(kept(of(1), of(2))).toEqual([undefined, undefined]);
   });
 
+  const venues = ['Old Hall', 'Park', 'Museum', 'Library', 'Church', 'Club', 'Garden', 'School', 'Gym', ''];
+  const written = { description: 'Bring a chair, and somebody to dance with.' };
+  const others = (template: (id: number) => string) =>
+    keepWritten(
+      [...venues.keys(), 99].map((id) =>
+        eventRecord({ id, search: id === 99 ? written : { description: template(id) } }),
+      ),
+      sites,
+      [],
+      ({ id }) => [venues[id] ?? ''],
+    ).flatMap(({ search }) => search ?? []);
+
+  it.each([
+    ['a date', (id: number) => `Event ${id} on ${id + 3} December 2026 at Town Calendar. Book now.`],
+    [
+      'a date in words',
+      (id: number) => `Event ${id} on ${['Mon', 'Tue', 'May'][id % 3]}, at 7 pm. Book now.`,
+    ],
+    ['a venue, if there is one', (id: number) => `Join us for Event ${id} at ${venues[id]}. Town Calendar.`],
+    ['a category and no name', (id: number) => `Events in Town Calendar, category ${venues[id]}`],
+    ['what the record does not have', (id: number) => `Come to Event ${id} with ${'abcdefghij'[id]}.`],
+  ])('is not kept from a template with %s; another one is', (_what, template) => {
+    expect(others(template)).toEqual([written]);
+  });
+
+  it('is kept if two or three of ten share it, whatever the others have', () => {
+    const festival = { description: 'Part of the Winter Festival: book early.' };
+    for (const count of [2, 3])
+      expect(kept(...Array.from({ length: 10 }, (_, at) => (at < count ? festival : usual(at + 1))))).toEqual(
+        Array.from({ length: 10 }, (_, at) => (at < count ? festival : undefined)),
+      );
+  });
+
+  it('is kept if it is written around the name, for each event in its own way', () => {
+    const own = ['Come to Event 1 and dance.', 'Why Event 2 is free', 'Event 3 again!', 'At last: Event 4'];
+    expect(kept(...own.map((description) => ({ description })))).toEqual(
+      own.map((description) => ({ description })),
+    );
+  });
+
   it('is kept if two events share it, where others have none', () => {
     const festival = { description: 'Three days of fado, on two stages.' };
     const most = Array.from({ length: 40 }, (_, index) => usual(index + 1));
@@ -266,6 +320,26 @@ describe('an image of link previews', () => {
       undefined,
       image('share.jpg'),
     ]);
+  });
+});
+
+describe('an image that a person chose for link previews', () => {
+  const own = { id: 7, url: image('fado.jpg'), width: 1200, height: 800 };
+  const figure = (...names: string[]) => names.map((name) => `<img src="${image(name)}" alt="" />`).join('');
+  const gallery = (...names: string[]) => `<figure class="gallery"><ul>${figure(...names)}</ul></figure>`;
+  const choose = (values: Partial<EventRecord>) =>
+    keepWritten([eventRecord({ ...values, search: { image: image('band.jpg') } })], sites)[0]?.search?.image;
+
+  it('is kept, although the text has it, too', () => {
+    const chosen = image('band.jpg');
+    expect(choose({ image: own, description: figure('band-300x200.jpg') })).toBe(chosen);
+    expect(choose({ image: own, description: gallery('river.jpg', 'band-150x150.jpg') })).toBe(chosen);
+    expect(choose({ image: own, description: '' })).toBe(chosen);
+  });
+
+  it('is not told from the first image of a text or gallery, where the event has none', () => {
+    expect(choose({ description: figure('band-300x200.jpg', 'river.jpg') })).toBeUndefined();
+    expect(choose({ description: figure('river.jpg') + gallery('band.jpg', 'bridge.jpg') })).toBeUndefined();
   });
 });
 

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { TermRecord } from '../../../src/model/term.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import { computeDigest } from '../../../src/digest.ts';
-import { siteRecord } from '../../support/records.ts';
+import { eventRecord, siteRecord } from '../../support/records.ts';
 import { fill } from '../../support/snapshot/fill.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 
@@ -55,6 +55,22 @@ describe('a snapshot', () => {
   it('is empty at first', () => {
     const snapshot = openSnapshot(':memory:');
     expect([snapshot.read(), snapshot.receipt(), snapshot.failure()]).toEqual([null, null, null]);
+  });
+
+  it('has no text for search engines that a template made with the name of a tag', () => {
+    const snapshot = openSnapshot(':memory:');
+    const tags = ['fado', 'chess', 'yoga'].map((name, index) => term(index + 1, name));
+    const own = eventRecord({ id: 4, search: { description: 'Three days of fado.' } });
+    const events = tags.map(({ id, name }) =>
+      eventRecord({ id, tags: [id], search: { description: `All of ${name} in town` } }),
+    );
+    fill(snapshot, { ...content(...tags), translations: [], events: [...events, own] });
+    expect(snapshot.read()?.events.map(({ search }) => search)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      own.search,
+    ]);
   });
 
   it('returns what was written, even after it was closed', () => {
