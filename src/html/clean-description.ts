@@ -60,7 +60,7 @@ export interface CleanDescription {
  * styles or forms; embedded players become links; links are absolute and http, https, webcal,
  * mailto or tel; headings begin at level 3, below the page's own. Images still have their address
  * at the origin (`src` absolute, http or https; `alt` plain text; `width` and `height` where the
- * origin states them; `data-full`, `data-image`, `data-alt` for us): nothing
+ * origin states them; `data-full`, `data-image`, `data-page`, `data-alt` for us): nothing
  * publishes them before `showPictures` or `dropImages`. Text beyond `descriptionLimits`,
  * `mostOpen`, `mostCleanCharacters` and `mostGrowth` is cut off.
  * @param permalink the address that relative links are relative to

@@ -25,8 +25,8 @@ const wrappers: ReadonlySet<string> = new Set('figure figcaption dl dt dd ul ol 
  * Clean HTML with galleries in one form: `<figure class="gallery">`, a list with one image in each
  * item, and captions. An image that its link only enlarges loses the link. `data-full` has better
  * addresses of an image that opens, best first, and is dropped from others; so is every class.
- * `data-image` stays where only the origin knows whether a link leads to the page that it makes of
- * that image.
+ * Where only the origin knows whether a link leads to the page that it makes of that image,
+ * `data-image` stays, or becomes `data-page` if that is likely: in a gallery, or by its name.
  * @param permalink the page of the text
  */
 export function arrangeGalleries(nodes: readonly Node[], permalink: string): Node[] {
@@ -34,23 +34,25 @@ export function arrangeGalleries(nodes: readonly Node[], permalink: string): Nod
     if (typeof node === 'string') return [node];
     const { class: name, 'data-full': full = '', 'data-image': id, ...attributes } = node.attributes;
     if (node.tag === 'img') {
-      const asked = opens === 'unknown' && id !== undefined ? { 'data-image': id } : null;
-      const kept = (opens === true || asked) && { 'data-full': full, ...asked };
+      const asked = id !== undefined && (opens === 'maybe' || opens === 'unknown');
+      const mark = asked && { [opens === 'maybe' ? 'data-page' : 'data-image']: id };
+      const kept = (opens === true || opens === 'maybe' || asked) && { 'data-full': full, ...mark };
       return [{ ...node, attributes: { ...attributes, ...kept } }];
     }
     if (!opens && isGallery(name) && countImages(node) > 0 && node.children.every(isOfGallery))
       return [makeGallery({ ...node, attributes }, (inner) => arrange(inner, true))];
     const link = node.tag === 'a' && showsOnlyImages(node) ? readTarget(node, permalink) : 'page';
-    const inside = link === 'page' ? false : link === 'unknown' ? link : true;
-    const children = node.children.flatMap((each) => arrange(each, opens || inside));
+    const isOfOrigin = link === 'maybe' || link === 'unknown';
+    const inside = isOfOrigin ? (opens ? 'maybe' : link) : opens || link !== 'page';
+    const children = node.children.flatMap((each) => arrange(each, inside));
     if (link === 'image') return children.map((each) => addAddress(each, attributes['href'] ?? ''));
     return link === 'attachment' ? children : [{ ...node, attributes, children }];
   };
   return nodes.flatMap((node) => arrange(node, false));
 }
 
-/** Whether an image opens. */
-type Opening = boolean | 'unknown';
+/** Whether an image opens: see `readTarget`. */
+type Opening = boolean | 'maybe' | 'unknown';
 
 /**
  * What a link around an image leads to; `maybe` a page of it if its address is named like the

@@ -21,10 +21,10 @@ export function readImageAddresses(clean: string): readonly ImageAddresses[] {
  * alternative text.
  */
 export function readUnknownImages(clean: string): readonly number[] {
-  if (!/ data-(?:image|alt)="/u.test(clean)) return [];
+  if (!/ data-(?:image|page|alt)="/u.test(clean)) return [];
   const ids: number[] = [];
   mapElements(readMarkup(clean), 'img', ({ attributes, ...image }) => {
-    const id = attributes['data-image'] ?? attributes['data-alt'];
+    const id = attributes['data-image'] ?? attributes['data-page'] ?? attributes['data-alt'];
     if (id !== undefined) ids.push(Number(id));
     return { ...image, attributes };
   });

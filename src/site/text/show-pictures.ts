@@ -25,7 +25,8 @@ interface Place {
  * Replaces images by the pictures made of them, and drops images without one. Those that open, as
  * in a gallery, lead to their picture here, unless their link leads to a page here or to another
  * site: any other page of the origin is the one that its CMS makes of each image. Where that is not
- * certain (`data-image`), the list of media knows, as it does the text of one without (`data-alt`).
+ * certain (`data-image`) or only likely (`data-page`), the list of media knows, as it does the text
+ * of one without (`data-alt`).
  * Links must have been rewritten.
  * @param opened takes the site path of each file that opens
  */
@@ -36,7 +37,7 @@ export function showPictures(site: Site, locale: Locale, opened: Set<string>): T
     if (tag === 'img') return showImage(site, locale, node, place, opened);
     const inside = {
       isInGallery: place.isInGallery || attributes['class'] === 'gallery',
-      isLinked: place.isLinked || (tag === 'a' && !leadsToAttachment(site, node)),
+      isLinked: place.isLinked || (tag === 'a' && !leadsToAttachment(site, locale, node)),
     };
     const shown = children.flatMap((each) => show(each, inside));
     return tag === 'a' && !inside.isLinked ? shown : [{ ...node, children: shown }];
@@ -64,19 +65,32 @@ function keyOf(url: URL | null | undefined): string | null {
   return url == null ? null : `${url.host}${url.pathname.replace(/\/$/u, '')}${url.search}`;
 }
 
+const listOwnPages = perSite(
+  ({ media }) => new Map(media.map(({ locale, id, link }) => [`${locale} ${id}`, link])),
+);
+
+/** The end of an address, which the page of an image keeps when it goes to another post or host. */
+function endOf(url: URL | null): string | undefined {
+  return keyOf(url)?.replace(/^.*\//u, '');
+}
+
 /**
- * Whether a link around an image that opens leads to the image's host, or to that of a language,
- * outside of this site.
+ * Whether a link around an image that opens leads to the page that the CMS makes of it: as the list
+ * of media says, or else if it leads to the image's host, or to that of a language, outside of this
+ * site, and that is likely.
  */
-function leadsToAttachment(site: Site, { attributes, children }: Element): boolean {
+function leadsToAttachment(site: Site, locale: Locale, { attributes, children }: Element): boolean {
   const image = children.find((each): each is Element => typeof each !== 'string' && each.tag === 'img');
   if (image?.attributes['data-full'] === undefined) return false;
+  const { 'data-image': unknown, 'data-page': id = unknown } = image.attributes;
   const [link, source] = [attributes['href'], image.attributes['src']].map((address) =>
     URL.parse(unescapeMarkup(address ?? '')),
   );
-  if (image.attributes['data-image'] !== undefined) return listAttachments(site).has(keyOf(link) ?? '');
-  const host = link?.hostname;
-  return host !== undefined && (host === source?.hostname || listHosts(site).has(host));
+  if (link == null) return false;
+  if (id !== undefined && listAttachments(site).has(keyOf(link) ?? '')) return true;
+  const page = listOwnPages(site).get(`${locale} ${id}`) ?? null;
+  if (page !== null) return endOf(URL.parse(page)) === endOf(link);
+  return unknown === undefined && (link.hostname === source?.hostname || listHosts(site).has(link.hostname));
 }
 
 function showImage(

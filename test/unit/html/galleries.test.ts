@@ -155,14 +155,21 @@ describe('a link around an image of a description', () => {
     expect(readUnknownImages(linked)).toEqual([8]);
     for (const html of [
       image,
-      `<a href="/en/a/">${image}</a>`,
       `<a href="/a.jpg">${image}</a>`,
       `<a href="https://other.example/photo-1/">${image}</a>`,
-      `<div class="gallery"><a href="/en/photo-1/">${image}</a></div>`,
+      `<div class="gallery">${image}</div>`,
+      `<div class="gallery"><a href="https://other.example/photo-1/">${image}</a></div>`,
       '<a href="/en/photo-1/"><img class="wp-image-x" data-image="8" src="/a.jpg"></a>',
       '<p>data-image="8"</p>',
     ])
       expect(readUnknownImages(clean(html))).toEqual([]);
+    for (const html of [
+      `<a href="/en/a/">${image}</a>`,
+      `<div class="gallery"><a href="/en/photo-1/">${image}</a></div>`,
+    ]) {
+      expect(clean(html)).toContain('data-full="https://town.example/a.jpg" data-page="8"');
+      expect(readUnknownImages(clean(html))).toEqual([8]);
+    }
     for (const html of [
       '<img class="wp-image-8" src="/a.jpg">',
       '<img class="wp-image-8" src="/a.jpg" alt=" ">',

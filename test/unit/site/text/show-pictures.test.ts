@@ -87,6 +87,25 @@ test('a picture opens here where the list of media knows its link as the page of
     expect(own(around(address))).toContain('width="300" height="225"');
 });
 
+test('a link that is named like its picture stays where the list of media knows another page of it', () => {
+  const around = (address: string, id: number): string =>
+    `<a href="${address}"><img class="wp-image-${id}" src="/a-300x225.png" alt="A"></a>`;
+  const real = `link ${page}a/`;
+  expect(outline(around('/en/a/', 8))).toEqual([real, here]);
+  expect(outline(gallery(around('/en/a/', 8) + around('/en/event/fair/', 8)))).toEqual([
+    real,
+    here,
+    'link /en/event/fair/',
+    here,
+  ]);
+  for (const html of [
+    around('/en/on-roofs/', 8),
+    around('/en/event/other/on-roofs/', 8),
+    around('/en/a/', 10),
+  ])
+    for (const each of [html, gallery(html)]) expect(outline(each)).toEqual([linked, here]);
+});
+
 test('a picture without alternative text has that of the list of media, in the language of the text', () => {
   const alts = (html: string) =>
     elementsOf(own(html)).flatMap((element) =>
