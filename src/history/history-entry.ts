@@ -77,6 +77,11 @@ export interface EventHistory extends History {
   /** The event and its translations, for combined calendars. */
   readonly together: TranslationGroup;
   /**
+   * How calendars of all languages have it: as its translations, and in each language that it ever
+   * had. Absent while that is under its own UID and SEQUENCE.
+   */
+  readonly joint?: JointIdentity | undefined;
+  /**
    * Hash of its first slug, folded (`foldName`), once it has vanished: no other event gets the
    * permanent path that is made of it. 16 characters of base64url.
    */
@@ -107,10 +112,15 @@ export interface TranslationGroup {
   readonly ids: ByLocale<number>;
   /** The crawl that found them. */
   readonly since: Instant;
-  /**
-   * Added to the group's SEQUENCE for translations that left the group, so that it never decreases.
-   */
-  readonly parted: number;
+}
+
+/** An event as calendars of all languages have it: see `updateJoints`. */
+export interface JointIdentity {
+  readonly uid: string;
+  /** Counts the changes of all its translations, and of which they are. Never decreases. */
+  readonly sequence: number;
+  /** The last crawl that found such a change; null if none did. */
+  readonly since: Instant | null;
 }
 
 /** When an event takes place, as in its record. */

@@ -157,7 +157,7 @@ export function markEmptied(
 ): ScopeHistory {
   const { emptied: before = {} } = entry;
   const dated = (locales: Iterable<Locale> = []) => Array.from(locales, (locale) => [locale, now] as const);
-  // A restored history does not tell hidden events from listed ones: it dates nothing anew.
+  // A restored history does not tell hidden events from listed ones: it dates nothing again.
   const left = Object.entries({
     ...Object.fromEntries(dated(had)),
     ...before,
@@ -244,7 +244,8 @@ function buildNextEventEntry(
     sequence: before === undefined ? 0 : addSequences(before.sequence, isRevision(before, matters) ? 1 : 0),
     claim: before?.claim,
     series: before?.series,
-    together: before?.together ?? { ids: {}, since: now, parted: 0 },
+    together: before?.together ?? { ids: {}, since: now },
+    joint: before?.joint,
     matters,
     status: record.status,
     ...(online !== undefined && { online }),

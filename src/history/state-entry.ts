@@ -4,11 +4,13 @@ import type {
   EventTimes,
   PreviousValues,
   HistoryEntry,
+  JointIdentity,
   TranslationGroup,
 } from './history-entry.ts';
 import { resolveWebAddress } from '../html/web-address.ts';
 import { cleanFormerSlug } from '../model/slug.ts';
 import { limitSlugs } from './former-slugs.ts';
+import { addSequences } from './sequence.ts';
 import { references } from '../model/references.ts';
 import type { Instant } from '../model/time.ts';
 import { lastSegment, type ReadEntry, type WrittenEntry } from './state-schema.ts';
@@ -54,8 +56,8 @@ export function createEntryCodec(origin: string): EntryCodec {
           ...(translations !== undefined && { translations: [...translations] }),
         };
       }
-      const { published, edited, uid, sequence, together, claim, series, matters, status, online, last } =
-        entry;
+      const { published, edited, uid, sequence, together, joint, claim, series, matters, status } = entry;
+      const { online, last } = entry;
       return {
         kind,
         ...history,
@@ -64,6 +66,7 @@ export function createEntryCodec(origin: string): EntryCodec {
         ...(uid !== defaultUid(id) && { uid }),
         ...(sequence > 0 && { sequence }),
         ...writeGroup(together, firstSeen),
+        ...(joint && { joint: writeJoint(joint, uid) }),
         ...(claim !== undefined && { claim }),
         ...(series !== undefined && { series: [...series] }),
         matters,
@@ -79,9 +82,20 @@ export function createEntryCodec(origin: string): EntryCodec {
       if (entry.kind !== 'event')
         return { ...entry, changed, slugs, slug: clean(entry.slug), permalink: expand(entry.permalink) };
       const { last, published = entry.firstSeen, uid = defaultUid(entry.id) } = entry;
-      const together = { ...entry.together, since: entry.together.since ?? entry.firstSeen };
+      const { ids, since = entry.firstSeen, parted } = entry.together;
+      const counted = { uid, sequence: addSequences(entry.sequence, parted), since };
+      const joint = entry.joint ? { ...entry.joint, uid: entry.joint.uid ?? uid } : parted > 0 && counted;
       const series = entry.series && limitSlugs(limitSlugs(entry.series).map(clean));
-      const read = { ...entry, changed, slugs, published, uid, together, ...(series && { series }) };
+      const read = {
+        ...entry,
+        changed,
+        slugs,
+        published,
+        uid,
+        together: { ids, since },
+        joint: joint || undefined,
+        ...(series && { series }),
+      };
       if (last === null) return { ...read, last };
       const former = last.former as PreviousValues;
       const slug = clean(currentSlug(last));
@@ -115,13 +129,14 @@ function shortenPermalink(prefix: string, permalink: string): string {
   return permalink.startsWith(`${prefix}/`) ? permalink.slice(prefix.length) : permalink;
 }
 
-function writeGroup(
-  { ids, since, parted }: TranslationGroup,
-  firstSeen: Instant,
-): Pick<EventEntry, 'together'> {
+function writeGroup({ ids, since }: TranslationGroup, firstSeen: Instant): Pick<EventEntry, 'together'> {
   const found = since === firstSeen ? {} : { since };
-  const values = { ...(Object.keys(ids).length > 0 && { ids }), ...found, ...(parted > 0 && { parted }) };
+  const values = { ...(Object.keys(ids).length > 0 && { ids }), ...found };
   return Object.keys(values).length > 0 ? { together: values } : {};
+}
+
+function writeJoint({ uid, sequence, since }: JointIdentity, own: string): EventEntry['joint'] {
+  return { ...(uid !== own && { uid }), ...(sequence > 0 && { sequence }), ...(since !== null && { since }) };
 }
 
 function writeEssentials(last: EventEssentials, prefix: string): NonNullable<EventEntry['last']> {

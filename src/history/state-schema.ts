@@ -39,6 +39,8 @@ const byLocale = <Value extends z.ZodType>(value: Value) =>
 
 const sequence = z.int().min(0).max(maxSequence).default(0);
 
+const uid = z.string().regex(/^[^\s\p{C}]{1,300}$/u, 'expected a UID');
+
 const times = {
   allDay: z.boolean().default(false),
   start: wallClock,
@@ -78,18 +80,18 @@ const event = z.object({
   /** Only if it was edited since it was first seen. */
   edited: instant.optional(),
   /** Default: `{id}@{host of the origin}`. */
-  uid: z
-    .string()
-    .regex(/^[^\s\p{C}]{1,300}$/u, 'expected a UID')
-    .optional(),
+  uid: uid.optional(),
   sequence,
   together: z
     .object({
       ids: byLocale(id).default({}),
       since: instant.optional(),
+      /** Only in documents of 0.2.0: what SEQUENCE counted more in calendars of all languages. */
       parted: sequence,
     })
     .default({ ids: {}, parted: 0 }),
+  /** Only if calendars of all languages ever had it under another UID or SEQUENCE. */
+  joint: z.object({ uid: uid.optional(), sequence, since: instant.nullable().default(null) }).optional(),
   /** Only if it vanished. */
   claim: digest.optional(),
   /** Only if it was in a series. */

@@ -2,47 +2,6 @@ import type { ByLocale, Locale } from '../model/locale.ts';
 import type { Pair } from '../model/record.ts';
 import type { Instant } from '../model/time.ts';
 import type { EventHistory, ScopeHistory } from './history-entry.ts';
-import { groupKeys, historyKey } from './history-key.ts';
-import { addSequences } from './sequence.ts';
-
-/**
- * The SEQUENCE of events that feeds show as one: it grows whenever the SEQUENCE of an event grows.
- * @param events at least one
- */
-export function groupSequence(events: readonly Pick<EventHistory, 'sequence' | 'together'>[]): number {
-  const parted = Math.max(...events.map(({ together }) => together.parted));
-  return addSequences(...events.map(({ sequence }) => sequence), parted);
-}
-
-/**
- * The same, with what its events counted in languages that they had before. Calendars of all
- * languages keep their UIDs.
- * @param versions entries of an event in all languages, by its id
- */
-export function totalSequence(
-  group: readonly EventHistory[],
-  versions: (id: number) => readonly EventHistory[],
-): number {
-  const own = new Set(group.map(historyKey));
-  const all = new Map(group.flatMap(({ id }) => versions(id)).map((each) => [historyKey(each), each]));
-  const elsewhere = [...all].filter(([key]) => !own.has(key));
-  return addSequences(groupSequence(group), ...elsewhere.map(([, each]) => groupSequence([each])));
-}
-
-/**
- * The entry of an event that is given another language, and leaves its translations: its own count
- * is not below theirs.
- * @param others entries of its translations
- * @param versions see `totalSequence`
- */
-export function partEvent(
-  entry: EventHistory,
-  others: readonly EventHistory[],
-  versions: (id: number) => readonly EventHistory[],
-): EventHistory {
-  const parted = totalSequence([entry, ...others], versions) - entry.sequence;
-  return { ...entry, together: { ...entry.together, parted } };
-}
 
 /**
  * The entry of an event that left, with the translations that left before it: they still name it,
@@ -71,8 +30,6 @@ export function regroupEvents(
   translations: ReadonlyMap<number, ByLocale<number>>,
   now: Instant,
 ): readonly EventHistory[] {
-  const byKey = new Map(entries.map((entry) => [historyKey(entry), entry]));
-  const byId = Map.groupBy(entries, ({ id }) => id);
   return entries.flatMap((entry) => {
     const { id, locale, together } = entry;
     if (!isFound(id, locale)) return [];
@@ -81,12 +38,7 @@ export function regroupEvents(
       .toSorted(([a], [b]) => (a < b ? -1 : 1));
     const ids = Object.fromEntries(found);
     if (JSON.stringify(ids) === JSON.stringify(together.ids)) return [];
-    const [, ...keys] = groupKeys(entry);
-    const before = keys.flatMap((key) => byKey.get(key) ?? []);
-    const hasLost = before.some((each) => ids[each.locale] !== each.id);
-    const total = hasLost ? totalSequence([entry, ...before], (each) => byId.get(each) ?? []) : 0;
-    const parted = hasLost ? addSequences(total, 1) - entry.sequence : together.parted;
-    return [{ ...entry, together: { ids, since: now, parted } }];
+    return [{ ...entry, together: { ids, since: now } }];
   });
 }
 

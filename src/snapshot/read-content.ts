@@ -7,7 +7,7 @@ import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import { references, referredKinds } from '../model/references.ts';
 import type { TermRecord } from '../model/term.ts';
-import { keepWritten, listPages } from './keep-written.ts';
+import { keepWritten, listPages } from './written/keep-written.ts';
 import { parseAnswer } from './draft-queries.ts';
 import type { SnapshotContent } from './content.ts';
 

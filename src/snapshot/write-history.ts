@@ -13,12 +13,8 @@ import {
   markUnanswered,
   markVanished,
 } from '../history/next-entry.ts';
-import {
-  partEvent,
-  regroupEvents,
-  rejoinTranslations,
-  updateScopeTranslations,
-} from '../history/translation-groups.ts';
+import { updateJoints } from '../history/joint-uids.ts';
+import { regroupEvents, rejoinTranslations, updateScopeTranslations } from '../history/translation-groups.ts';
 import { addSequences } from '../history/sequence.ts';
 import { createPermanentSlugs, hashSlug, type PermanentSlugs } from '../history/permanent-slugs.ts';
 import { createUids, type Uids } from '../history/uids.ts';
@@ -41,9 +37,10 @@ import { addUsedScopes, readUsedScopes, type UsedScopes } from './used-scopes.ts
 export function writeHistory(
   database: DatabaseSync,
   { origin, answers, withdrawals }: DraftFacts,
-  { crawledAt: now, restored, translations: pairs }: CrawlResult,
+  { crawledAt: now, restored, sites, translations: pairs }: CrawlResult,
 ): void {
   const history = openHistory(database);
+  const lastEvents = readLastEvents(database, restored);
   const had = readUsedScopes(database, 'last_record');
   addUsedScopes(
     had,
@@ -79,8 +76,10 @@ export function writeHistory(
     },
   };
   const revisions = new Map<string, number>();
+  let hasChanges = pairs !== null || restored.length > 0;
   const save = (next: HistoryEntry, before: HistoryEntry | undefined): void => {
     history.save(next);
+    hasChanges ||= next.kind === 'event';
     if (next.kind === 'event' && before?.kind === 'event' && next.sequence > before.sequence)
       revisions.set(historyKey(next), next.sequence - before.sequence);
   };
@@ -100,7 +99,7 @@ export function writeHistory(
       .filter((entry) => entry?.kind === 'event');
   let naming: ReadonlyMap<string, readonly EventHistory[]> | undefined;
   const leaveGroup = (entry: EventHistory, isElsewhere: boolean): EventHistory => {
-    if (isElsewhere) return partEvent(entry, findTranslations(entry), history.readVersions);
+    if (isElsewhere) return entry;
     naming ??= indexNaming(history.readEvents());
     return rejoinTranslations(entry, naming.get(historyKey(entry)) ?? []);
   };
@@ -151,6 +150,11 @@ export function writeHistory(
       history.save(entry);
     for (const entry of updateScopeTranslations(history.readScopes(), isScopeFound, pairs))
       history.save(entry);
+  }
+  if (hasChanges) {
+    const locales = sites.map(({ locale }) => locale);
+    const found = { now, locales, isFound, revised: new Set(revisions.keys()), had: lastEvents };
+    for (const entry of updateJoints(history.readEvents(), found)) history.save(entry);
   }
   for (const entry of history.readForgettable(now)) {
     history.save(forgetPastDetails(entry, now));
@@ -388,6 +392,15 @@ function readFoundKeys(database: DatabaseSync): ReadonlySet<string> {
       .all()
       .map((row) => historyKey(row as unknown as Keyed)),
   );
+}
+
+/** Ids of the events of the last crawl, or of a restored history. */
+function readLastEvents(database: DatabaseSync, restored: readonly HistoryEntry[]): ReadonlySet<number> {
+  const rows = database.prepare(`SELECT id FROM temp.last_record WHERE kind = 'event'`).all();
+  const living = restored.filter(
+    ({ kind, vanished, isUnanswered }) => kind === 'event' && vanished === null && !isUnanswered,
+  );
+  return new Set([...rows, ...living].map(({ id }) => Number(id)));
 }
 
 /** Ids of the events that lists or announcements name. */

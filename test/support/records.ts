@@ -137,7 +137,7 @@ export function eventHistory(values: Partial<EventHistory> = {}): EventHistory {
     slugs: [`event-${id}`],
     uid: `${id}@origin.example`,
     sequence: 0,
-    together: { ids: {}, since: values.firstSeen ?? '2026-01-01T00:00:00Z', parted: 0 },
+    together: { ids: {}, since: values.firstSeen ?? '2026-01-01T00:00:00Z' },
     matters: 'm'.repeat(16),
     status: 'scheduled',
     last: null,

@@ -1,12 +1,10 @@
 import { groupMatchingOccurrences } from '../../model/matching-occurrences.ts';
-import { groupKeys, historyKey } from '../../history/history-key.ts';
 import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts';
-import { totalSequence } from '../../history/translation-groups.ts';
+import { joinIdentities, prefixUid } from '../../history/joint-uids.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { CalendarEvent } from '../event.ts';
-import { combineUids } from './combined-uids.ts';
-import { compareInCalendarOrder, latestInstant } from '../order.ts';
+import { compareInCalendarOrder } from '../order.ts';
 
 /** An event in all of its languages at once. */
 export interface CombinedEvent {
@@ -18,15 +16,9 @@ export interface CombinedEvent {
   readonly contrary: readonly CalendarEvent[];
   /** Unique among all combined events. */
   readonly uid: string;
-  /**
-   * The changes of all its translations, including lost and contradicting ones. Grows with each
-   * change of one of them, and never decreases.
-   */
+  /** Counts the changes of all its translations, also contradicting ones: see `updateJoints`. */
   readonly sequence: number;
-  /**
-   * The last crawl that changed its set of translations, or one that no list has, or found one of
-   * them in another language; null if none did.
-   */
+  /** The last crawl that found such a change; null if none did. */
   readonly regrouped: Instant | null;
 }
 
@@ -39,13 +31,9 @@ export interface CombinedCalendar {
 
 /**
  * Combines the events of all calendars. Translations become one event, unless they contradict each
- * other: then each is a separate event until they agree.
- *
- * A pair has the UID of its first version, even if its members got different ones before they were
- * known to be translations. If members with one UID are separated again, the lowest id keeps it for
- * ever, and the other one gets its language as prefix (`es-7@example.org`). A pair that contradicts
- * itself has the UIDs of a separated one. All members count the changes of all, so that no SEQUENCE
- * decreases, whether they separate or combine.
+ * other: then each is a separate event until they agree. The one with the lowest id of those whose
+ * own UID is the common one keeps it; others have their own UID, or the common one with their
+ * language as prefix (`es-7@example.org`).
  * @param calendars in the order of the settings
  * @param history of every event that was ever published
  * @param unasked ids of events whose status is unknown since their last edit
@@ -57,93 +45,55 @@ export function combineCalendars(
 ): CombinedCalendar {
   const withoutStatus = new Set(unasked);
   const pairs = listPairs(calendars);
-  const present = new Set(pairs.flat().flatMap(listKeys));
-  const lost = calendars.flatMap((calendar) =>
-    calendar.tombstones.filter((event) => listKeys(event).every((key) => !present.has(key))),
-  );
-  const shown = new Set([...pairs.flat(), ...lost].map((event) => historyKey(event.history)));
-  const findUid = combineUids(history, shown);
-  const entries = history.filter((entry) => entry.kind === 'event');
-  const byKey = new Map(entries.map((entry) => [historyKey(entry), entry]));
-  const vanished = entries.filter((entry) => entry.vanished !== null);
-  const vanishedById = Map.groupBy(vanished, ({ id }) => id);
+  const taken = new Set(history.flatMap((entry) => (entry.kind === 'event' ? uidOf(entry) : [])));
+  const present = new Set(pairs.flat().map((event) => uidOf(event.history)));
+  const lost = calendars
+    .flatMap(({ tombstones }) => tombstones)
+    .filter((event) => !present.has(uidOf(event.history)));
   const toOccurrence = ({ startUtc, endUtc, record: { id, status } }: CalendarEvent) => ({
     startUtc,
     endUtc,
     status: withoutStatus.has(id) ? null : status,
   });
-  const combine = (all: readonly CalendarEvent[], group: readonly EventHistory[]): CombinedEvent[] => {
-    const histories = all.map((version) => version.history);
-    // Events that were given another language have another entry there.
-    const moved = group.flatMap(({ id }) => vanishedById.get(id) ?? []);
-    const elsewhere = moved.filter((entry) => !group.includes(entry));
-    const found = group.flatMap(({ firstSeen, together: { since }, vanished, changed }) => [
-      since > firstSeen ? since : '',
-      vanished !== null && changed > vanished ? changed : '',
-    ]);
-    const counted = group.filter((entry) => !histories.includes(entry)).map(({ changed }) => changed);
-    const counts = [filterLastVanished(group), ...group.map((each) => [each])];
-    const sequence = Math.max(...counts.map((some) => totalSequence(some, () => elsewhere)));
-    const left = elsewhere.flatMap(({ vanished, changed }) => [vanished ?? '', changed]);
+  const given = new Set<string>();
+  const separate = ({ uid: own, locale }: EventHistory, common: string): string => {
+    const uid = taken.has(own) ? prefixUid(common, locale, (each) => taken.has(each)) : own;
+    taken.add(uid);
+    return uid;
+  };
+  const combine = (all: readonly CalendarEvent[]): CombinedEvent[] => {
+    const { uid, sequence, since } = joinIdentities(all.map((version) => version.history));
+    const keeper = findKeeper(all, uid);
     return groupMatchingOccurrences(all, toOccurrence).flatMap(([first, ...rest]) => {
       if (first === undefined) return [];
       const versions: CombinedEvent['versions'] = [first, ...rest];
+      const isKeeper = versions.some(({ record }) => record.id === keeper) && !given.has(uid);
+      if (isKeeper) given.add(uid);
       return {
         versions,
         contrary: all.filter((version) => !versions.includes(version)),
-        uid: findUid(
-          versions.map((version) => version.history),
-          histories,
-        ),
+        uid: isKeeper ? uid : separate(first.history, uid),
         sequence,
-        regrouped: latestInstant([...found, ...counted, ...left]) || null,
+        regrouped: since,
       };
     });
   };
-  const listEntries = (group: readonly CalendarEvent[]): readonly EventHistory[] =>
-    [...new Set(group.flatMap(listKeys))].flatMap((key) => byKey.get(key) ?? []);
-  const events = pairs.flatMap((pair) => {
-    const entries = pair.map(({ history }) => history);
-    // The origin may hide translations from its lists: they count as long as the others do.
-    const hidden = listEntries(pair).filter(
-      (entry) => entry.vanished === null && !shown.has(historyKey(entry)),
-    );
-    return combine(pair, [...entries, ...hidden]);
-  });
-  const tombstones = groupTranslations(lost).flatMap((group) =>
-    // Also translations that are announced no more: they count as long as the others are.
-    combine(
-      group,
-      listEntries(group).filter((entry) => entry.vanished !== null || !shown.has(historyKey(entry))),
-    ),
-  );
-  return { events: events.sort(compareByFirstVersion), tombstones: tombstones.sort(compareByFirstVersion) };
+  const gone = [...Map.groupBy(lost, (event) => uidOf(event.history)).values()];
+  return {
+    events: pairs.flatMap(combine).sort(compareByFirstVersion),
+    tombstones: gone.flatMap(combine).sort(compareByFirstVersion),
+  };
 }
 
-/** The keys of an event and its translations, whether published or vanished. */
-function listKeys({ history }: CalendarEvent): readonly string[] {
-  return groupKeys(history);
+/** The UID of an event in calendars of all languages. */
+function uidOf({ uid, joint }: EventHistory): string {
+  return joint?.uid ?? uid;
 }
 
-/**
- * All events, or the last to vanish of a vanished group: these count the changes of those that
- * vanished before (see `TranslationGroup.parted`).
- */
-function filterLastVanished(group: readonly EventHistory[]): EventHistory[] {
-  const last = latestInstant(group.map(({ vanished }) => vanished ?? ''));
-  return group.filter(({ vanished }) => (vanished ?? '') === last);
-}
-
-/** Groups vanished events with their translations. */
-function groupTranslations(events: readonly CalendarEvent[]): readonly (readonly CalendarEvent[])[] {
-  const groups = new Map<string, CalendarEvent[]>();
-  for (const event of events) {
-    const keys = listKeys(event);
-    const group = keys.map((key) => groups.get(key)).find((each) => each !== undefined) ?? [];
-    group.push(event);
-    for (const key of keys) groups.set(key, group);
-  }
-  return [...new Set(groups.values())];
+/** The id of the event that keeps the common UID of several. */
+function findKeeper(all: readonly CalendarEvent[], uid: string): number {
+  const own = all.filter(({ history }) => history.uid === uid);
+  return Math.min(...(own.length > 0 ? own : all).map(({ record }) => record.id));
 }
 
 /** Every event once, with its translations. */

@@ -37,8 +37,8 @@ export interface LocalePages {
 
 /**
  * Lists the pages of a locale: its events, and the venues, organizers, categories and tags they
- * use, or used until lately, of any language. If paths collide, a record of the locale's own language keeps its slug,
- * then the one with the lower id; tombstones come last.
+ * use, or used until lately, of any language. If paths collide, a record of the locale's own
+ * language keeps its slug, then the one with the lower id; tombstones come last.
  */
 export function listLocalePages(
   { locale, home, segments }: Pick<LocalePages, 'locale' | 'home' | 'segments'>,

@@ -3,7 +3,7 @@ import type { ImageAddresses } from '../../html/images.ts';
 import type { Client } from '../../http/client.ts';
 import type { Discovery } from '../../api/discovery.ts';
 import type { MediaText, StoredImage } from '../../model/image.ts';
-import { areMostExcluded, isExcludedAsWhole } from '../../snapshot/keep-written.ts';
+import { areMostExcluded, isExcludedAsWhole } from '../../snapshot/written/keep-written.ts';
 import type { SearchFields } from '../../model/event.ts';
 import type { Draft } from '../../snapshot/draft.ts';
 import type { CrawlResult } from '../../snapshot/crawl-result.ts';

@@ -138,7 +138,7 @@ describe('an event whose language changes', () => {
       events: [
         [`200@${host}`, 1],
         [`300-es@${host}`, 1],
-        [`300@${host}`, 2],
+        [`300@${host}`, 1],
         [`400@${host}`, 0],
       ],
       gone: [],

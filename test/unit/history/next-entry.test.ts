@@ -47,7 +47,7 @@ describe('the first entry of an event', () => {
       published: '2026-10-01T08:00:00Z',
       uid: '1@origin.example',
       sequence: 0,
-      together: { ids: {}, since: monday, parted: 0 },
+      together: { ids: {}, since: monday },
       matters: expect.stringMatching(/^[\w-]{16}$/u),
       status: 'scheduled',
       last: {

@@ -27,7 +27,7 @@ const past: EventHistory = {
   slugs: ['jazz-night'],
   uid: '9@origin.example',
   sequence: 0,
-  together: { ids: {}, since: '2026-11-01T12:00:00Z', parted: 0 },
+  together: { ids: {}, since: '2026-11-01T12:00:00Z' },
   matters: '0123456789abcdef',
   status: 'scheduled',
   last: null,
@@ -62,7 +62,8 @@ const coming: EventHistory = {
   slugs: ['noche', 'la-noche'],
   uid: '9@origin.example',
   sequence: 2,
-  together: { ids: { en: 9 }, since: '2026-11-02T12:00:00Z', parted: 3 },
+  together: { ids: { en: 9 }, since: '2026-11-02T12:00:00Z' },
+  joint: { uid: '10@origin.example', sequence: 3, since: '2026-11-02T12:00:00Z' },
   series: ['noches'],
   status: 'postponed',
   last: noche,
@@ -94,7 +95,7 @@ describe('the state document', () => {
     expect(text)
       .toBe(`{"version":1,"origin":"https://origin.example/","crawledAt":"2026-11-20T12:00:00Z","currencies":{"en":"USD","es":"MXN"},"entries":[
 {"kind":"event","id":9,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","slugs":["jazz-night"],"matters":"0123456789abcdef"},
-{"kind":"event","id":10,"locale":"es","firstSeen":"2026-11-01T12:00:00Z","changed":"2026-11-02T12:00:00Z","vanished":"2026-11-03T12:00:00Z","digest":"abcdefghij-_0123","slugs":["noche","la-noche"],"published":"2026-10-30T08:00:00Z","edited":"2026-11-02T09:00:00Z","uid":"9@origin.example","sequence":2,"together":{"ids":{"en":9},"since":"2026-11-02T12:00:00Z","parted":3},"series":["noches"],"matters":"0123456789abcdef","status":"postponed","last":{"title":"Noche","permalink":"/es/evento/noche/","allDay":true,"start":"2026-12-01T00:00:00","end":"2026-12-01T23:59:59","startUtc":"2026-12-01T06:00:00Z","endUtc":"2026-12-02T05:59:59Z","zone":"America/Mexico_City","venues":[101],"categories":[301,302],"above":[303],"former":{"status":{"value":"scheduled","until":"2026-11-02T12:00:00Z"}}}},
+{"kind":"event","id":10,"locale":"es","firstSeen":"2026-11-01T12:00:00Z","changed":"2026-11-02T12:00:00Z","vanished":"2026-11-03T12:00:00Z","digest":"abcdefghij-_0123","slugs":["noche","la-noche"],"published":"2026-10-30T08:00:00Z","edited":"2026-11-02T09:00:00Z","uid":"9@origin.example","sequence":2,"together":{"ids":{"en":9},"since":"2026-11-02T12:00:00Z"},"joint":{"uid":"10@origin.example","sequence":3,"since":"2026-11-02T12:00:00Z"},"series":["noches"],"matters":"0123456789abcdef","status":"postponed","last":{"title":"Noche","permalink":"/es/evento/noche/","allDay":true,"start":"2026-12-01T00:00:00","end":"2026-12-01T23:59:59","startUtc":"2026-12-01T06:00:00Z","endUtc":"2026-12-02T05:59:59Z","zone":"America/Mexico_City","venues":[101],"categories":[301,302],"above":[303],"former":{"status":{"value":"scheduled","until":"2026-11-02T12:00:00Z"}}}},
 {"kind":"tag","id":3,"locale":"en","firstSeen":"2026-11-01T12:00:00Z","digest":"abcdefghij-_0123","name":"Jazz","slug":"jazz","permalink":"/en/tag/jazz/","translations":[4]}
 ]}
 `);
@@ -138,7 +139,8 @@ describe('the state document', () => {
       sequence: 0,
       slugs: ['jazz-in-the-park-with-the-city-orchestra'],
       status: 'scheduled',
-      together: { ids: { en: 9 }, since: past.firstSeen, parted: 0 },
+      together: { ids: { en: 9 }, since: past.firstSeen },
+      joint: { uid: coming.uid, sequence: 0, since: null },
       last: {
         ...noche,
         title: 'Jazz in the park with the city orchestra',
@@ -228,8 +230,15 @@ describe('reading a state document', () => {
     together: fc.record({
       ids: fc.dictionary(history.locale, id, { noNullPrototype: true }),
       since: instant,
-      parted: fc.nat(),
     }),
+    joint: fc.option(
+      fc.record({
+        uid: fc.constantFrom('9@origin.example', 'es-9@origin.example'),
+        sequence: fc.nat(),
+        since: fc.option(instant),
+      }),
+      { nil: undefined },
+    ),
     matters: digest,
     status,
     online: fc.option(
@@ -458,7 +467,7 @@ describe('reading a state document', () => {
     const names = many.map((at) => `Name ${at}`);
     const languages = Object.fromEntries(many.map((at) => [`en-${1000 + at}`, at]));
     const { last, together } = readHostile(
-      { together: { ids: languages, since: crawledAt, parted: 0 } },
+      { together: { ids: languages, since: crawledAt } },
       { tags: many, above: many, former: { venues: { ids: many, names, until: crawledAt } } },
     );
     const { ids: venues, names: named } = last?.former.venues ?? {};

@@ -461,7 +461,7 @@ describe('the history of a draft', () => {
     expect(moved.last?.former.venues).toEqual({ ids: [99], names: ['Old Hall'], until: now });
   });
 
-  it('keeps the group of an event, and the sequence of translations that left it', () => {
+  it('keeps the group of an event, and its identity in calendars of all languages', () => {
     const snapshot = openSnapshot(':memory:');
     const pair = [english(1), eventRecord({ id: 2, locale: 'es' })];
     fill(snapshot, { ...emptyContent, sites: rest.sites, events: pair });
@@ -471,23 +471,26 @@ describe('the history of a draft', () => {
       amend?.(draft);
       const translations = ids.map((each) => ({ kind: 'event', ids: each, by: 'confirmed' }) as const);
       draft.commit({ ...rest, translations, crawledAt: at(hour) });
-      return [1, 2].map((id) => (entryOf(snapshot, id) as EventHistory).together);
+      return [1, 2].map((id) => {
+        const { together, joint } = entryOf(snapshot, id) as EventHistory;
+        return { together, joint };
+      });
     };
     const at = (hour: number) => `2026-11-21T${hour}:00:00Z`;
     const linked = [{ en: 1, es: 2 }];
-    const parted = 0;
-    const found = [
-      { ids: { es: 2 }, since: at(13), parted },
-      { ids: { en: 1 }, since: at(13), parted },
+    const uid = '1@origin.example';
+    const found = (sequence: number, since: string) => [
+      { together: { ids: { es: 2 }, since: at(13) }, joint: { uid, sequence, since } },
+      { together: { ids: { en: 1 }, since: at(13) }, joint: { uid, sequence, since } },
     ];
-    expect(crawl(linked, 13)).toEqual(found);
+    expect(crawl(linked, 13)).toEqual(found(0, at(13)));
     const move = (draft: Draft) =>
       draft.put('event', 'es', [eventRecord({ id: 2, locale: 'es', startUtc: '2026-11-21T01:00:00Z' })], []);
-    expect(crawl(linked, 14, move)).toEqual(found);
-    // One for the lost translation, one for the change of the other event.
+    expect(crawl(linked, 14, move)).toEqual(found(1, at(14)));
+    const alone = { ids: {}, since: at(15) };
     expect(crawl([], 15)).toEqual([
-      { ids: {}, since: at(15), parted: 2 },
-      { ids: {}, since: at(15), parted: 1 },
+      { together: alone, joint: { uid, sequence: 2, since: at(15) } },
+      { together: alone, joint: { uid: '2@origin.example', sequence: 2, since: at(15) } },
     ]);
   });
 
@@ -502,6 +505,9 @@ describe('the history of a draft', () => {
     draft.setWithdrawal('event', 2, 'removed');
     draft.commit({ ...rest, translations: [] });
     expect(entryOf(snapshot, 2)).toMatchObject({ vanished: now, together: { ids: { en: 1 } } });
-    expect(entryOf(snapshot, 1)).toMatchObject({ together: { ids: {}, since: now, parted: 1 } });
+    expect(entryOf(snapshot, 1)).toMatchObject({
+      together: { ids: {}, since: now },
+      joint: { sequence: 1, since: now },
+    });
   });
 });

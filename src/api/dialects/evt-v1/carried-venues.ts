@@ -30,7 +30,7 @@ export function createCarriedVenues(events: ListRoute): CarriedCollection {
   };
 }
 
-/** The whole venues of an event; bare ids say nothing of theirs. */
+/** The whole venues of an event; a bare id is none. */
 function listVenues(event: unknown): readonly unknown[] {
   const { venues } = (event ?? {}) as { venues?: unknown };
   return Array.isArray(venues) ? venues.filter((venue) => typeof venue === 'object') : [];

@@ -70,106 +70,27 @@ describe('the calendar of all languages', () => {
     ]);
   });
 
-  it('has no UID twice after a pair with one UID was separated', () => {
-    const history = [past(1, { uid: '1@o' }), past(2, { uid: '1@o' })];
-    expect(summarize({ events: [english, spanish], history }).events).toEqual([
-      ['1@o', 0, 1],
-      ['es-1@o', 0, 2],
-    ]);
-  });
-
-  it('ignores a vanished translation as long as the event exists in another language, and keeps its count', () => {
-    const others = { events: [spanish], tombstoneDays: 30 };
-    const since = '2026-11-19T12:00:00Z';
-    const history = [
-      vanished(1, {
-        uid: '1@o',
-        sequence: 4,
-        together: { ids: { es: 2 }, since: '2026-11-01T12:00:00Z', parted: 0 },
-      }),
-      past(2, { uid: '1@o', sequence: 3, together: { ids: {}, since, parted: 5 } }),
-    ];
-    expect(summarize({ ...others, history })).toEqual({ events: [['1@o', 8, 2]], tombstones: [] });
-    // The sequence must not fall when the tombstone expires.
-    expect(summarize({ ...others, history, tombstoneDays: 0 })).toEqual({
-      events: [['1@o', 8, 2]],
-      tombstones: [],
-    });
-  });
-
-  it('gives the crawl that found other translations, because the texts of the event changed', () => {
-    const since = '2026-11-19T12:00:00Z';
-    const changed = (together: Partial<EventHistory['together']>, values: Partial<EventHistory> = {}) =>
-      past(2, { uid: '2@o', together: { ids: {}, since, parted: 0, ...together }, ...values });
-    const regrouped = (entry: EventHistory) =>
-      combine({ events: [spanish], history: [entry] }).events.map((event) => event.regrouped);
-    expect(regrouped(changed({}))).toEqual([since]);
-    expect(regrouped(changed({}, { firstSeen: since }))).toEqual([null]);
-  });
-
-  it('keeps the count of translations from which it was separated', () => {
-    const together = { ids: {}, since: '2026-11-19T12:00:00Z', parted: 6 };
-    const history = [past(1, { uid: '1@o', sequence: 2, together }), past(2, { uid: '2@o', sequence: 3 })];
-    expect(summarize({ events: [english, spanish], history }).events).toEqual([
-      ['1@o', 8, 1],
-      ['2@o', 3, 2],
-    ]);
-  });
-
-  it('ignores a vanished translation with its own UID, because it was published under another', () => {
-    const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
-    const history = [past(1, { uid: '1@o' }), vanished(2, { uid: '2@o', together: together({ en: 1 }) })];
-    expect(summarize({ events: [english], history })).toEqual({ events: [['1@o', 0, 1]], tombstones: [] });
-    const both = [
-      vanished(1, { uid: '1@o', together: together({ es: 2 }) }),
-      vanished(2, { uid: '2@o', sequence: 1, together: together({ en: 1 }) }),
-    ];
-    expect(summarize({ history: both })).toEqual({ events: [], tombstones: [['1@o', 1, 1, 2]] });
+  it('ignores a vanished translation under the UID of one that goes on', () => {
+    const joint = { uid: '1@o', sequence: 8, since: '2026-11-19T12:00:00Z' };
+    const history = [vanished(1, { uid: '1@o', joint }), past(2, { uid: '2@o', joint })];
+    const { events, tombstones } = combine({ events: [spanish], history, tombstoneDays: 30 });
+    expect(events.map(shown)).toEqual([['1@o', 8, 2]]);
+    expect(events[0]?.regrouped).toBe(joint.since);
+    expect(tombstones).toEqual([]);
   });
 
   it('announces once that a pair vanished', () => {
-    const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
-    const history = [
-      vanished(1, { uid: '1@o', sequence: 1, together: together({ es: 2 }) }),
-      vanished(2, { uid: '1@o', sequence: 1, together: together({ en: 1 }) }),
-    ];
-    expect(summarize({ history })).toEqual({ events: [], tombstones: [['1@o', 2, 1, 2]] });
-  });
-
-  it('counts nothing twice that vanished before the other, so that the count cannot decrease', () => {
-    const together = (ids: Record<string, number>, parted: number) => ({
-      ids,
-      since: '2026-11-01T12:00:00Z',
-      parted,
-    });
-    const history = [
-      vanished(1, {
-        uid: '1@o',
-        sequence: 1,
-        together: together({}, 3),
-      }),
-      vanished(2, {
-        uid: '1@o',
-        sequence: 2,
-        vanished: '2026-11-14T12:00:00Z',
-        together: together({ en: 1 }, 0),
-      }),
-    ];
-    expect(summarize({ history }).tombstones).toEqual([['1@o', 4, 1, 2]]);
+    const joint = { uid: '1@o', sequence: 4, since: null };
+    const history = [vanished(1, { uid: '1@o', joint }), vanished(2, { uid: '2@o', joint })];
+    expect(summarize({ history })).toEqual({ events: [], tombstones: [['1@o', 4, 1, 2]] });
   });
 
   it('announces each member that vanished after a separation, under the UIDs of that time', () => {
-    const history = (one: EventHistory, other: EventHistory) => ({ history: [one, other] });
-    const parted = { together: { ids: {}, since: '2026-11-10T12:00:00Z', parted: 1 } };
-    const here = (id: number) => past(id, { uid: '1@o', ...parted });
-    const lost = (id: number) => vanished(id, { uid: '1@o', ...parted });
-    expect(summarize({ events: [english], ...history(here(1), lost(2)) })).toEqual({
-      events: [['1@o', 1, 1]],
+    const joint = { uid: 'es-1@o', sequence: 1, since: null };
+    const history = [past(1, { uid: '1@o' }), vanished(2, { uid: '1@o', joint })];
+    expect(summarize({ events: [english], history })).toEqual({
+      events: [['1@o', 0, 1]],
       tombstones: [['es-1@o', 1, 2]],
-    });
-    expect(summarize({ events: [spanish], ...history(lost(1), here(2)) })).toEqual({
-      events: [['es-1@o', 1, 2]],
-      tombstones: [['1@o', 1, 1]],
     });
   });
 
@@ -185,7 +106,8 @@ describe('the calendar of all languages', () => {
   });
 
   it('has each of them under its own UID if it has one', () => {
-    const history = [past(1, { uid: '1@o' }), past(2, { uid: '2@o' })];
+    const joint = { uid: '1@o', sequence: 0, since: null };
+    const history = [past(1, { uid: '1@o', joint }), past(2, { uid: '2@o', joint })];
     const off = { ...english, status: 'cancelled' as const };
     expect(summarize({ events: [off, spanish], translations: linked, history }).events).toEqual([
       ['1@o', 0, 1],
@@ -222,7 +144,6 @@ describe('the calendar of all languages', () => {
     const together = (...ids: ('en' | 'es' | 'fr')[]) => ({
       ids: Object.fromEntries(ids.map((id) => [id, names[id]])),
       since: '2026-11-01T12:00:00Z',
-      parted: 0,
     });
     const entry = (id: number, locale: 'en' | 'es' | 'fr') =>
       eventHistory({
@@ -252,16 +173,6 @@ describe('the calendar of all languages', () => {
         ['fr-1@o', 0, 3],
       ]);
     });
-  });
-
-  it('keeps the UID of an event that was given another language, with a higher count', () => {
-    const left = vanished(1, { sequence: 4, last: null, firstSeen: '2026-10-01T00:00:00Z' });
-    const moved = at(1, '2026-12-01T20:00', '2026-12-01T22:00', { locale: 'es' });
-    const firstSeen = '2026-11-19T12:00:00Z';
-    const again = eventHistory({ id: 1, locale: 'es', uid: '1-es@origin.example', firstSeen });
-    const { events } = combine({ events: [moved], history: [left, again] });
-    expect(events.map(shown)).toEqual([['1@origin.example', 4, 1]]);
-    expect(events[0]?.regrouped).toBe(left.vanished);
   });
 
   it('does not depend on the order of records', () => {

@@ -167,7 +167,7 @@ describe('a scope in all of its languages', () => {
 
   it('has vanished upcoming events', () => {
     const events = [at(1, ...evening, { venues: [101] }), at(3, ...earlier, { locale: 'es', venues: [102] })];
-    const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z', parted: 0 });
+    const together = (ids: Record<string, number>) => ({ ids, since: '2026-11-01T12:00:00Z' });
     const history = [
       ...events.map(({ id, locale }) => eventHistory({ id, locale })),
       eventHistory({ id: 5, uid: '5@o', vanished, last: last(5, 101), together: together({ es: 6 }) }),

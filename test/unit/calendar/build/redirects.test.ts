@@ -134,7 +134,7 @@ test('a history of any length makes 10,000 redirects in a language at most', () 
 });
 
 test('nothing leads from an event that may not be public any more, as long as the origin gives no answer', () => {
-  const together = { ids: { es: 2 }, since: monday, parted: 0 };
+  const together = { ids: { es: 2 }, since: monday };
   const left = eventHistory({ id: 1, slugs: ['a'], together });
   const spanish = event(2, 'b', { locale: 'es' });
   const forwards = (entry: typeof left) =>

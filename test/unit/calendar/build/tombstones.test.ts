@@ -78,12 +78,12 @@ describe('a tombstone', () => {
     const since = '2026-11-01T12:00:00Z';
     const one = vanished(7, {
       vanished: '2026-11-01T12:00:00Z',
-      together: { ids: { es: 8 }, since, parted: 0 },
+      together: { ids: { es: 8 }, since },
     });
     const other = vanished(8, {
       locale: 'es',
       vanished: '2026-11-13T12:00:00Z',
-      together: { ids: {}, since, parted: 1 },
+      together: { ids: {}, since },
     });
     expect(idsOf(buildTombstones([one, other], { now, days: 10, unlisted }))).toEqual([7, 8]);
     expect(idsOf(buildTombstones([one, other], { now, days: 6, unlisted }))).toEqual([]);

@@ -34,7 +34,7 @@ describe('an event that the origin hides from its lists', () => {
     const ids = { en: 1, es: 3 };
     const { isUnlisted: _, ...listed } = hidden;
     const spanish = at(3, '2026-12-01T20:00', '2026-12-01T22:00', { locale: 'es' });
-    const together = { ids: {}, since: '2026-10-01T00:00:00Z', parted: 0 };
+    const together = { ids: {}, since: '2026-10-01T00:00:00Z' };
     return calendarSource({
       untranslated: 'show',
       events: [isUnlisted ? hidden : listed, spanish],

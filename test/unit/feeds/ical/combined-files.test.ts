@@ -136,9 +136,10 @@ describe('the calendar in all languages', () => {
   });
 
   test('changes when a translation vanishes, and half of its texts with it', () => {
+    const joint = { uid: '1@o', sequence: 2, since: '2026-11-19T12:00:00Z' };
     const history = [
-      eventHistory({ id: 1, uid: '1@o', together: { ids: {}, since: '2026-11-19T12:00:00Z', parted: 2 } }),
-      eventHistory({ id: 2, locale: 'es', uid: '1@o', sequence: 1, vanished: '2026-11-19T12:00:00Z' }),
+      eventHistory({ id: 1, uid: '1@o', joint }),
+      eventHistory({ id: 2, locale: 'es', uid: '1@o', vanished: joint.since, joint }),
     ];
     const events = [at(1, '2026-12-01T20:00', '2026-12-01T22:00', english)];
     const lines = contentLines(fileOf({}, {}, { events, translations: [], history }));

@@ -1,6 +1,6 @@
-import type { EventRecord, SearchFields } from '../model/event.ts';
-import type { SiteRecord } from '../model/site.ts';
-import type { TermRecord } from '../model/term.ts';
+import type { EventRecord, SearchFields } from '../../model/event.ts';
+import type { SiteRecord } from '../../model/site.ts';
+import type { TermRecord } from '../../model/term.ts';
 import type { Searched } from './is-of-text.ts';
 import { learnTemplates, type Templates } from './learn-templates.ts';
 

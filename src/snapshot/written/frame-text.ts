@@ -1,4 +1,4 @@
-import type { Locale } from '../model/locale.ts';
+import type { Locale } from '../../model/locale.ts';
 import { nameOf, type Searched } from './is-of-text.ts';
 
 /** Marks of the name of a page, the name of the site, another name of the record, and a date. */

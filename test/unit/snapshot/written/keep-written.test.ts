@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createEventsV1 } from '../../../src/api/dialects/events-v1/dialect.ts';
-import { createEvtV1 } from '../../../src/api/dialects/evt-v1/dialect.ts';
-import type { EventRecord, SearchFields } from '../../../src/model/event.ts';
-import { isExcludedAsWhole, keepWritten } from '../../../src/snapshot/keep-written.ts';
-import { extractText } from '../../../src/html/plain-text.ts';
-import type { TermRecord } from '../../../src/model/term.ts';
-import { contextOf, itemsOf, mapItems, recorded } from '../../support/api/dialects/recorded.ts';
-import { eventRecord, siteRecord, termRecord } from '../../support/records.ts';
+import { createEventsV1 } from '../../../../src/api/dialects/events-v1/dialect.ts';
+import { createEvtV1 } from '../../../../src/api/dialects/evt-v1/dialect.ts';
+import type { EventRecord, SearchFields } from '../../../../src/model/event.ts';
+import { isExcludedAsWhole, keepWritten } from '../../../../src/snapshot/written/keep-written.ts';
+import { extractText } from '../../../../src/html/plain-text.ts';
+import type { TermRecord } from '../../../../src/model/term.ts';
+import { contextOf, itemsOf, mapItems, recorded } from '../../../support/api/dialects/recorded.ts';
+import { eventRecord, siteRecord, termRecord } from '../../../support/records.ts';
 
 const sites = [siteRecord({ name: 'Town Calendar' })];
 const image = (name: string) => `https://origin.example/uploads/${name}`;

@@ -1,5 +1,5 @@
-import type { EventRecord } from '../model/event.ts';
-import type { TermRecord } from '../model/term.ts';
+import type { EventRecord } from '../../model/event.ts';
+import type { TermRecord } from '../../model/term.ts';
 
 /** A record with what search engines are told of its page. */
 export type Searched = EventRecord | TermRecord;
