@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { measureCrawls } from '../../scripts/bench/crawl/measure.ts';
 import { measureFeeds } from '../../scripts/bench/feeds.ts';
+import { measureSubject } from '../../scripts/bench/texts.ts';
+import { shapes } from '../../scripts/bench/texts/shapes.ts';
 
 const script = new URL('../../scripts/bench.ts', import.meta.url).pathname;
 
@@ -25,7 +27,7 @@ describe('npm run bench', () => {
     const unknown = await bench('sleep', '--json');
     expect([unknown.code, unknown.err]).toEqual([
       2,
-      "There is no case 'sleep'. Cases: crawl, feeds, pages.\n",
+      "There is no case 'sleep'. Cases: crawl, feeds, pages, texts.\n",
     ]);
     expect((await bench('crawl', '--fast')).code).toBe(2);
   });
@@ -66,5 +68,14 @@ describe('the feeds benchmark', () => {
       other?.written,
     ]);
     expect(Math.min(own?.size ?? 0, other?.size ?? 0)).toBeGreaterThan(10_000);
+  });
+});
+
+describe('the texts benchmark', () => {
+  it('measures a subject with each of its shapes', async () => {
+    const { signal } = new AbortController();
+    const { growths } = await measureSubject('cleaning of zones', signal);
+    expect(growths.map(({ shape }) => shape)).toEqual(shapes.map(({ name }) => name));
+    expect(Math.min(...growths.map(({ growth }) => growth))).toBeGreaterThan(0);
   });
 });
