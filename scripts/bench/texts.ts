@@ -1,6 +1,7 @@
 import type { BenchCase, Outcome, Verdict } from './case.ts';
 import { askChild } from './child.ts';
-import type { Growth, GrowthTask } from './texts/growth-once.ts';
+import type { GrowthTask } from './texts/growth-once.ts';
+import type { Growth } from './texts/growth.ts';
 import { quadratic, subjects } from './texts/subjects.ts';
 
 /** Target: how many times as long twice the text takes. Linear time is 2. */
