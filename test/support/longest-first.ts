@@ -7,6 +7,7 @@ const long = [
   'exhaustive/canary',
   'exhaustive/built-forms',
   'exhaustive/first-days',
+  'exhaustive/hostile-texts',
   'exhaustive/hostile-html',
   'exhaustive/hostile-images',
   'e2e/rebuild',

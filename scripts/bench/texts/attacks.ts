@@ -43,6 +43,7 @@ const htmls: Readonly<Record<string, Shape['make']>> = {
   attributes: (length) => `<p ${fill('a1=1 ', length)}>x`,
   'a long attribute': (length) => `<p title="${fill('a', length)}">x</p>y`,
   'an open comment': (length) => `<!--${fill('x', length)}`,
+  'blanks before text': (length) => `${fill(' \n\t', length)}x`,
   'lines of code': (length) => `${'<ul><li>'.repeat(14)}<pre>${fill('x\n', length)}`,
   'code in a table': (length) =>
     `<table><tr>${`<td>${fill('w', 60)}`.repeat(400)}<td><pre>${fill('\n', length)}x`,
