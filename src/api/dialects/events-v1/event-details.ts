@@ -18,7 +18,8 @@ const locations = z
   .preprocess((value) => [value].flat(), z.array(z.unknown()))
   .transform((all) => all.flatMap((each) => virtualLocation.safeParse(each).data ?? []));
 
-const single = z.object({
+/** The own route of an event on the wire, with the fields that are read. */
+export const wireSingle = z.object({
   id: z.int(),
   url: text,
   hide_from_listings: z.boolean().catch(false),
@@ -44,7 +45,7 @@ const statuses: Readonly<Record<string, EventStatus>> = {
  * @throws {OriginError} `unreadable` for an answer without id or structured data
  */
 export function readEventDetails({ body, url }: JsonResponse): EventDetails {
-  const parsed = single.safeParse(body);
+  const parsed = wireSingle.safeParse(body);
   if (!parsed.success) {
     throw new OriginError(
       'unreadable',
@@ -67,7 +68,7 @@ function readTerm(written = ''): string {
 }
 
 /** Where an event has no other address, the location has its permalink. */
-function readOnline({ url, json_ld }: z.output<typeof single>): Online | null {
+function readOnline({ url, json_ld }: z.output<typeof wireSingle>): Online | null {
   const mode = readTerm(json_ld.eventAttendanceMode);
   if (mode !== 'OnlineEventAttendanceMode' && mode !== 'MixedEventAttendanceMode') return null;
   const permalink = parseWebAddress(url);
@@ -79,7 +80,7 @@ function readOnline({ url, json_ld }: z.output<typeof single>): Online | null {
 }
 
 /** Null where offers have several currencies. */
-function readSiteCurrency({ cost_details, json_ld }: z.output<typeof single>): string | null {
+function readSiteCurrency({ cost_details, json_ld }: z.output<typeof wireSingle>): string | null {
   if (cost_details?.currency_symbol !== '' || cost_details.currency_code !== '') return null;
   const [code = '', ...others] = new Set(json_ld.offers.map(({ priceCurrency }) => priceCurrency));
   return others.length === 0 ? parseCurrencyCode(code) : null;
