@@ -68,16 +68,19 @@ export async function buildSite(
 }
 
 /**
- * Makes pictures that an earlier build has not made, before Astro takes memory. Astro's process
- * makes those that are still missing, and says what is wrong with them.
+ * Makes pictures and shared files that an earlier build has not made, before Astro takes memory.
+ * Astro's process makes those that are still missing, and says what is wrong with them.
  */
 async function makeMissingPictures({ data }: Config, signal: AbortSignal): Promise<void> {
-  const images = join(data, 'images');
+  const folder = join(data, 'images');
+  const images = existsSync(folder) ? readdirSync(folder) : [];
   const isMade = (image: string) => existsSync(join(data, 'pictures', namePicture(image)));
-  if (!existsSync(images) || readdirSync(images).every(isMade)) return;
-  const script = fileURLToPath(new URL('make-pictures.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, data], { stdio: 'ignore', signal });
-  await once(child, 'exit');
+  const run = async (script: URL, ...args: readonly string[]): Promise<void> => {
+    const child = spawn(process.execPath, [fileURLToPath(script), ...args], { stdio: 'ignore', signal });
+    await once(child, 'exit');
+  };
+  if (!images.every(isMade)) await run(new URL('make-pictures.ts', import.meta.url), data);
+  if (images.length > 0) await run(new URL('make-shared.ts', import.meta.url));
 }
 
 /**

@@ -1,0 +1,15 @@
+// Makes the posters, crops and larger files of a site in a separate process, after its pictures and
+// for the same reason: decoding the images themselves takes up to 450 MB, as much as Astro. The
+// site looks for the files again and says what is wrong with those that are missing.
+import pLimit from 'p-limit';
+import { listPicturePaths, respondWithImage } from '../../src/site/paths/picture.ts';
+import { readSite } from '../../src/site/site.ts';
+import { readSettings } from '../cli/settings.ts';
+
+/** Files made at the same time. */
+const atOnce = 2;
+
+const site = await readSite(await readSettings());
+const limit = pLimit(atOnce);
+const paths = (await listPicturePaths(site)).filter(({ props }) => props.isShared);
+await Promise.allSettled(paths.map(({ props }) => limit(respondWithImage, site, props.path, true)));
