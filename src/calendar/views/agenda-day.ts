@@ -1,9 +1,10 @@
-import type { DayKey, Instant } from '../../model/time.ts';
+import type { DayKey, Instant, MonthKey } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
-import { addDays, isOfNightBefore, isRunningOn } from '../day.ts';
+import { addDays, isOfNightBefore, isRunningOn, toMonth } from '../day.ts';
 import { compareByClock, compareByEnd, isOver, type CalendarEvent } from '../event.ts';
 import type { Entry } from '../entry.ts';
 import { findDayPage } from '../page-ranges.ts';
+import { monthPath } from '../paths.ts';
 
 /** A day and its programme. */
 export interface AgendaDay {
@@ -19,6 +20,11 @@ export interface AgendaDay {
    * while the day is today: their last day is the one before.
    */
   readonly running: readonly Entry[];
+  /**
+   * Site path of a list that has all of `running`: the day's page, else that of its month; null if
+   * neither has.
+   */
+  readonly allRunning: string | null;
   readonly count: DayCount;
 }
 
@@ -85,6 +91,11 @@ export function listRunning({ listed, multiDay, today, now }: Calendar, day: Day
   return running.filter(({ record }) => record.status === 'scheduled').sort(compareByEnd);
 }
 
+/** Whether the list of a month has an event of several days: not if only the event is over. */
+export function isInList({ today, now }: Calendar, event: CalendarEvent, month: MonthKey): boolean {
+  return month < toMonth(today) || !isOver(event, now);
+}
+
 /**
  * The programme of a day: events that begin on it, and those that continue. Its headliner is the
  * first featured event that was not cancelled and, today, is not over.
@@ -122,9 +133,14 @@ function buildProgramme(
     event.record.featured &&
     event.record.status !== 'cancelled' &&
     (day !== calendar.today || !isOver(event, calendar.now));
+  const path = findDayPage(calendar, day);
+  const month = toMonth(day);
+  const isListed = (event: CalendarEvent): boolean => isInList(calendar, event, month);
+  const hasMonth = calendar.months.includes(month) && running.every(isListed);
   return {
     day,
-    path: findDayPage(calendar, day),
+    path,
+    allRunning: path ?? (hasMonth ? monthPath(calendar, month) : null),
     entries: events.map((event) => event.entry),
     headliner: events.find(isHeadliner)?.entry ?? null,
     running: running.map((event) => event.entry),

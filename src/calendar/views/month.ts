@@ -1,10 +1,10 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { DayKey, MonthKey } from '../../model/time.ts';
-import { buildAgendaDay, type AgendaDay } from './agenda-day.ts';
+import { buildAgendaDay, isInList, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { isOnDays, listWeeks, toMonth } from '../day.ts';
-import { compareByEnd, isOver } from '../event.ts';
+import { compareByEnd } from '../event.ts';
 import { monthPath } from '../paths.ts';
 import { filterSingleDay, buildTableDays, type TableDay } from './table-days.ts';
 import { linkNeighbours } from '../page-ranges.ts';
@@ -93,7 +93,7 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
     days: bills.filter(({ entries }) => entries.length > 0),
     others: bills.filter(({ entries, running }) => entries.length === 0 && running.length > 0),
     running: inMonth
-      .filter((event) => month < toMonth(calendar.today) || !isOver(event, calendar.now))
+      .filter((event) => isInList(calendar, event, month))
       .sort(compareByEnd)
       .map((event) => event.entry),
     count: inMonth.length + ownDays.reduce((sum, day) => sum + filterSingleDay(calendar, day).length, 0),

@@ -16,6 +16,7 @@ test('an empty calendar has today and the next thirteen days, all empty', () => 
   expect(listed[0]).toEqual({
     day: '2026-11-20',
     path: '/en/day/2026-11-20/',
+    allRunning: '/en/day/2026-11-20/',
     headliner: null,
     entries: [],
     running: [],

@@ -52,3 +52,17 @@ test('today has a page even without events, but no links lead to it', () => {
   expect(buildDayPage(calendar, '2026-11-18').next?.day).toBe('2026-11-21');
   expect(buildDayPage(calendar, '2026-11-18').previous).toBeNull();
 });
+
+test('a list with all that runs on a day is its page, else its month unless that drops what is over', () => {
+  const over = [days(7, '2026-11-08', '2026-11-12'), days(8, '2026-10-01', '2026-10-09')];
+  const calendar = calendarIn('en', { events: [...events, ...over] });
+  const keys = ['2026-11-21', '2026-11-23', '2026-11-19', '2026-11-10', '2026-10-03', '2027-02-02'];
+  expect(keys.map((day) => buildDayPage(calendar, day).bill.allRunning)).toEqual([
+    '/en/day/2026-11-21/',
+    '/en/month/2026-11/',
+    '/en/month/2026-11/',
+    null,
+    '/en/month/2026-10/',
+    null,
+  ]);
+});

@@ -1,0 +1,67 @@
+import type { EventPost } from '../../scripts/sample-origin/content/content.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { event, tinyContent } from '../support/sample-origin/tiny-content.ts';
+import { browsing } from '../support/browser/browsing.ts';
+import { siteWith } from '../support/site/sample.ts';
+
+// A calendar in New York, built on Friday, 20 November 2026, at eleven in the morning.
+let built: string;
+
+let id = 100;
+const titled = (title: string, start: string, end: string, more: Partial<EventPost> = {}): EventPost => {
+  id += 2;
+  return event(id, `${start}:00`, `${end}:00`, { title, slug: title.toLowerCase(), ...more });
+};
+const exhibitions = Array.from({ length: 7 }, (_, index) => `Exhibition-${index + 1}`);
+
+beforeAll(async () => {
+  const { venues, ...content } = tinyContent();
+  const site = await siteWith('running', {
+    ...content,
+    venues: venues.slice(0, 1),
+    events: [
+      ...exhibitions.map((title, index) =>
+        titled(title, '2026-11-01 00:00', `2026-12-${10 + index} 23:59`, { allDay: true }),
+      ),
+      titled('Festival', '2026-11-05 10:00', '2026-12-01 03:30'),
+      titled('Workshop', '2026-11-18 10:00', '2026-11-20 14:00'),
+      titled('Breakfast', '2026-11-20 08:00', '2026-11-20 09:00'),
+      titled('Lunch', '2026-11-20 10:30', '2026-11-20 12:30'),
+      titled('Concert', '2026-11-24 20:00', '2026-11-24 22:00'),
+      titled('Ball', '2026-12-20 20:00', '2026-12-20 22:00'),
+    ],
+  });
+  built = site.build('dist');
+});
+
+const { visit } = browsing(() => built);
+
+describe('what continues on a day', () => {
+  const pages = ['/en/', '/en/month/2026-11/', '/en/week/2026-W48/'];
+  const days = [
+    ['2026-11-24', '/en/day/2026-11-24/#running'],
+    ['2026-11-25', '/en/month/2026-11/#running'],
+  ] as const;
+
+  it.each(pages)('is named on %s, or leads to a list that has all of it', async (path) => {
+    for (const [day, list] of days) {
+      const page = await visit(path, { viewport: { width: 1280, height: 720 } });
+      const still = page.locator(`section[data-day="${day}"] .still`);
+      expect([day, await still.textContent()]).toEqual([
+        day,
+        expect.stringMatching(/Exhibition-3 and 4 more\.\s*$/u) as string,
+      ]);
+      const more = still.getByText('and 4 more');
+      expect([day, await more.getAttribute('href')]).toEqual([day, list]);
+      await page.goto(new URL(list, page.url()).href);
+      const named = await page.locator('.run:visible h3').allInnerTexts();
+      expect([day, named]).toEqual([day, expect.arrayContaining([...exhibitions, 'Festival']) as string[]]);
+    }
+  });
+
+  it('is printed below days on which events begin, too', async () => {
+    const page = await visit('/en/');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('section[data-day="2026-11-24"] .still').isVisible()).toBe(true);
+  });
+});
