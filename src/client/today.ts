@@ -3,7 +3,7 @@
 import { updateQuickAnswers, rollDays, showTodaySection } from './today/agenda.ts';
 import { countToday, createCount, type PluralForms } from './today/count.ts';
 import { markDays, type DayNames } from './today/mark-days.ts';
-import { countUpcoming, foldEarlier, hidePast, markNow, markPastInTable } from './today/events.ts';
+import { countUpcoming, foldEarlier, hidePast, markNow } from './today/events.ts';
 import { readMoment } from './clock.ts';
 import { updateNextMonthLink } from './today/next-month-link.ts';
 import { rollSeries, hideRepeatedDays } from './today/series.ts';
@@ -31,7 +31,6 @@ function keep({ zone, language, past, counted, ...names }: TodayData): void {
   rollSeries(moment, language);
   markNow(moment, past);
   hideRepeatedDays();
-  markPastInTable(moment);
   rollDays(moment);
   countToday(moment, count);
   foldEarlier(count);

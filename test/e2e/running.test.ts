@@ -27,6 +27,7 @@ beforeAll(async () => {
       titled('Workshop', '2026-11-18 10:00', '2026-11-20 14:00'),
       titled('Breakfast', '2026-11-20 08:00', '2026-11-20 09:00'),
       titled('Lunch', '2026-11-20 10:30', '2026-11-20 12:30'),
+      titled('Serenade', '2026-11-20 22:00', '2026-11-21 02:00'),
       titled('Concert', '2026-11-24 20:00', '2026-11-24 22:00'),
       titled('Ball', '2026-12-20 20:00', '2026-12-20 22:00'),
     ],
@@ -63,5 +64,41 @@ describe('what continues on a day', () => {
     const page = await visit('/en/');
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('section[data-day="2026-11-24"] .still').isVisible()).toBe(true);
+  });
+});
+
+describe('the table of a week', () => {
+  const week = '/en/week/2026-W47/';
+  const moments = [
+    ['2026-11-20T16:00:00Z', ['Workshop: Now', 'Breakfast: Over', 'Lunch: Now']],
+    ['2026-11-20T18:00:00Z', ['Workshop: Now', 'Breakfast: Over', 'Lunch: Over']],
+    ['2026-11-20T20:00:00Z', ['Workshop: Over', 'Breakfast: Over', 'Lunch: Over']],
+    // The day before needs no words, except for its night.
+    ['2026-11-21T06:00:00Z', ['Workshop: Over', 'Serenade: Now']],
+    ['2026-11-21T18:00:00Z', ['Workshop: Over']],
+  ] as const;
+
+  it.each(moments)('says at %s what is on, and what of today is over', async (time, words) => {
+    for (const javaScriptEnabled of time === moments[0][0] ? [true, false] : [true]) {
+      const page = await visit(week, { javaScriptEnabled }, time);
+      const marked = await page
+        .locator('.week :is(.ev, .bar) a:has(b:is(.now, .was):visible)')
+        .evaluateAll((all) =>
+          all.map((each) => {
+            const word = each.querySelector('b:is(.now, .was):not([hidden])')?.textContent?.trim();
+            return `${each.getAttribute('href')?.split('/').at(-2)}: ${word}`;
+          }),
+        );
+      const shown = marked.filter((each) => !/exhibition|festival/u.test(each));
+      expect(shown.map((each) => each.replace(/^./u, (letter) => letter.toUpperCase()))).toEqual(words);
+      // Words are in the colours of strips, not of categories.
+      for (const strip of await page.locator('.ev .paste.now:visible').all())
+        expect(await strip.evaluate((each) => getComputedStyle(each).color)).not.toBe(
+          await strip.evaluate(
+            (each) => getComputedStyle(each.parentElement?.querySelector('b') ?? each).color,
+          ),
+        );
+      expect(marked.filter((each) => each.endsWith(': Now')).length).toBeGreaterThan(exhibitions.length);
+    }
   });
 });

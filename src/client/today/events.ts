@@ -36,20 +36,15 @@ export function countUpcoming({ now }: Moment, count: Count): void {
 
 /** Marks today's events that are over, and events that are on now. */
 export function markNow({ now }: Moment, past: string): void {
-  for (const event of queryAll('section[data-day] :is(.line, .headline)')) {
-    const isPast = event.closest('section.today') !== null && isOver(event, now);
+  for (const event of queryAll('[data-day] :is(.line, .headline, .ev[data-end])')) {
+    const isPast = event.closest('.today') !== null && isOver(event, now);
     event.classList.toggle('over', isPast);
     const strip = event.querySelector('.paste.was');
     if (!isPast) strip?.remove();
     else if (strip === null && event.matches('.is-scheduled'))
-      event.querySelector('h3')?.before(createStrip(past));
+      event.querySelector('h3, a > span')?.before(createStrip(past));
   }
   for (const word of queryAll('.now[data-since]')) word.hidden = !isOn(word, now);
-}
-
-/** Dims past events in the table of a week. */
-export function markPastInTable({ now }: Moment): void {
-  for (const event of queryAll('td [data-end]')) event.classList.toggle('over', isOver(event, now));
 }
 
 /** Folds today's past events into one line above the list. */
