@@ -52,6 +52,11 @@ export function findDays({ allDay, start, end }: Pick<Times, 'allDay' | 'start' 
   return { firstDay, lastDay: isOfNight ? addDays(last, -1) : last };
 }
 
+/** Whether something with hours ends in the night after its last day, later than midnight. */
+export function endsAfter(lastDay: DayKey, end: WallClock): boolean {
+  return end.slice(0, 10) > lastDay && !end.endsWith('T00:00:00');
+}
+
 /**
  * Whether an event that ends on the day after its start belongs to the evening on which it began,
  * such as a concert until 02:00. It does if it takes less than twelve hours, so it ends before

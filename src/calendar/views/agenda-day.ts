@@ -5,6 +5,7 @@ import { compareByClock, compareByEnd, isOver, type CalendarEvent } from '../eve
 import type { Entry } from '../entry.ts';
 import { findDayPage } from '../page-ranges.ts';
 import { monthPath } from '../paths.ts';
+import { endsAfter } from '../span.ts';
 
 /** A day and its programme. */
 export interface AgendaDay {
@@ -73,8 +74,8 @@ function listNights(calendar: Calendar, day: DayKey): CalendarEvent[] {
   const ending = calendar.multiDay.filter(({ lastDay }) => lastDay === before);
   return [...calendar.startingOn(before), ...ending].filter((event) => {
     const end = event.here?.end ?? event.end;
-    const endsInIt = end.startsWith(day) && !end.endsWith('T00:00:00');
-    return endsInIt && isOfNightBefore(event, day) && event.record.status === 'scheduled';
+    const endsInIt = end.startsWith(day) && endsAfter(event.lastDay, end);
+    return endsInIt && event.record.status === 'scheduled';
   });
 }
 

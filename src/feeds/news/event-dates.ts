@@ -1,7 +1,7 @@
 import { toYear } from '../../calendar/day.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { toTimestamp } from '../../calendar/zone.ts';
-import { findDays, type Occasion } from '../../calendar/span.ts';
+import { endsAfter, findDays, type Occasion } from '../../calendar/span.ts';
 import {
   formatDayShort,
   formatTime,
@@ -15,15 +15,18 @@ import type { NewsItem } from './news-item.ts';
 /**
  * When an event begins, short enough for a title: `Fri 20 Nov 2026, 20:30`, with its zone if the
  * calendar's clock shows another hour; for multi-day events both days: `Fri 20 Nov 2026 – Sun 22
- * Nov 2026`.
+ * Nov 2026`. One that ends in the small hours after its last day has that hour, too.
  */
 export function formatShortDate(event: Occasion, language: string): string {
   const { start, end, here, record } = event;
   const { firstDay, lastDay } = findDays({ allDay: record.allDay, start, end });
-  if (firstDay !== lastDay) return `${dayInYear(language, firstDay)} – ${dayInYear(language, lastDay)}`;
-  if (record.allDay) return dayInYear(language, firstDay);
-  const begins = moment(language, start);
-  return here === null ? begins : `${begins} ${nameZone(event, language)}`;
+  const withZone = (hours: string) => (here === null ? hours : `${hours} ${nameZone(event, language)}`);
+  const first = dayInYear(language, firstDay);
+  if (firstDay !== lastDay) {
+    const isLater = !record.allDay && endsAfter(lastDay, end);
+    return `${first} – ${isLater ? withZone(moment(language, end)) : dayInYear(language, lastDay)}`;
+  }
+  return record.allDay ? first : withZone(moment(language, start));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { countDays, toYear } from '../../calendar/day.ts';
 import type { Entry } from '../../calendar/entry.ts';
-import { findDays } from '../../calendar/span.ts';
+import { endsAfter, findDays } from '../../calendar/span.ts';
 import type { PreviousStart } from '../../calendar/views/previous-values.ts';
 import type { Zone } from '../../calendar/zone.ts';
 import { computeWallClock } from '../../calendar/zone.ts';
@@ -85,8 +85,7 @@ export function endsAtHour(when: When): boolean {
 
 /** Whether an event of several days ends in the small hours of the day after its last. */
 function endsInMorning(when: When): boolean {
-  const { end } = when.here ?? when;
-  return !when.allDay && !isOneDay(when) && end.slice(0, 10) > when.lastDay && !end.endsWith('T00:00:00');
+  return !when.allDay && !isOneDay(when) && endsAfter(when.lastDay, (when.here ?? when).end);
 }
 
 /** The same event with days and hours on the clock of its zone, for places that name that. */
