@@ -68,7 +68,7 @@ function countEvents(
  * Events whose last day is the one before and that end in the night of a day, such as a concert or
  * a festival until two.
  */
-function listNights(calendar: Calendar, day: DayKey): CalendarEvent[] {
+export function listNights(calendar: Calendar, day: DayKey): CalendarEvent[] {
   if (day < calendar.today) return [];
   const before = addDays(day, -1);
   const ending = calendar.multiDay.filter(({ lastDay }) => lastDay === before);

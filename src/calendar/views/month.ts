@@ -1,6 +1,6 @@
 import type { ByLocale } from '../../model/locale.ts';
 import type { DayKey, MonthKey } from '../../model/time.ts';
-import { buildAgendaDay, isInList, type AgendaDay } from './agenda-day.ts';
+import { buildAgendaDay, isInList, listNights, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { isOnDays, listWeeks, toMonth } from '../day.ts';
@@ -28,8 +28,8 @@ export interface Month {
   /** Days of the month on which nothing begins, but what began before continues. */
   readonly others: readonly AgendaDay[];
   /**
-   * Events of several days in the month, by end. Of those in the current month or a later one, only
-   * those that are not over.
+   * Events of several days in the month, by end, and those that end in the night before its first
+   * day. Of those in the current month or a later one, only those that are not over.
    */
   readonly running: readonly Entry[];
   /** Events that touch the month, each counted once. */
@@ -79,6 +79,8 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
   const ownDays = days.filter((day) => toMonth(day) === month);
   const own = { first: ownDays[0] ?? '', last: ownDays.at(-1) ?? '' };
   const inMonth = calendar.multiDay.filter((event) => isOnDays(event, own));
+  // On its first morning the month has what began before and lasted until the night.
+  const nights = listNights(calendar, own.first).filter(({ firstDay, lastDay }) => firstDay < lastDay);
   const bills = ownDays.map((day) => buildAgendaDay(calendar, day));
   return {
     month,
@@ -92,7 +94,7 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
     ...linkNeighbours(calendar.months, month, (each) => linkMonth(calendar, each)),
     days: bills.filter(({ entries }) => entries.length > 0),
     others: bills.filter(({ entries, running }) => entries.length === 0 && running.length > 0),
-    running: inMonth
+    running: [...inMonth, ...nights]
       .filter((event) => isInList(calendar, event, month))
       .sort(compareByEnd)
       .map((event) => event.entry),

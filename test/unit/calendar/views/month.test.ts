@@ -207,3 +207,15 @@ test('a day on which nothing begins is there while something continues on it', (
   expect(begun.map(({ day }) => day)).toEqual(['2026-11-23', '2026-11-25', '2026-11-27']);
   expect(others.map(({ day, running }) => [day, idsOf(running)])).toEqual([['2026-11-24', [1]]]);
 });
+
+test('the list of a new month has what ends in its first night, of several days, until it ends', () => {
+  const events = [
+    at(1, '2026-11-20T10:00', '2026-12-01T03:30'),
+    at(2, '2026-11-30T22:00', '2026-12-01T02:00'),
+    at(3, '2026-11-20T10:00', '2026-12-01T00:00'),
+  ];
+  const runningAt = (now: string) => idsOf(buildMonth(calendarIn('en', { events, now }), '2026-12').running);
+  expect(runningAt('2026-11-24T12:00:00Z')).toEqual([1]);
+  expect(runningAt('2026-12-01T02:00:00Z')).toEqual([1]);
+  expect(runningAt('2026-12-01T04:00:00Z')).toEqual([]);
+});
