@@ -67,6 +67,29 @@ describe('what continues on a day', () => {
   });
 });
 
+describe('read later', () => {
+  const phone = { viewport: { width: 390, height: 664 } };
+  const later = async (path: string, time: string) => {
+    const page = await visit(path, phone, time);
+    return { page, runs: await page.locator('.run:visible h3').allInnerTexts() };
+  };
+
+  it('a day beyond the fortnight on which nothing begins counts what runs', async () => {
+    const { page, runs } = await later('/en/', '2026-12-08T18:00:00Z');
+    expect(await page.locator('.days > .today p').first().innerText()).toBe('Today7 running.');
+    expect(runs).toEqual(exhibitions);
+    const none = await later('/en/', '2026-12-18T18:00:00Z');
+    expect(await none.page.locator('.days > .today p').first().innerText()).toBe('Today0 events.');
+  });
+
+  it('a month has the span of the month before that ends in its first night', async () => {
+    const path = '/en/month/2026-12/';
+    expect((await later(path, '2026-12-01T07:00:00Z')).runs).toContain('Festival');
+    expect((await later(path, '2026-12-01T09:00:00Z')).runs).toEqual(exhibitions);
+    expect((await later(path, '2026-11-30T09:00:00Z')).runs).toEqual(exhibitions);
+  });
+});
+
 describe('the table of a week', () => {
   const week = '/en/week/2026-W47/';
   const moments = [

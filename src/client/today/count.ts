@@ -33,6 +33,11 @@ export function countToday({ now, today }: Moment, count: Count): void {
     const onDay = day === today ? [...ends, ...nights].filter((end) => end >= now) : ends;
     label.textContent = countDay(beginning, lasting + onDay.length, count);
   }
+  // Between the days of the agenda nothing begins, and its list of running events is complete.
+  for (const label of queryAll('.days > [data-unlisted]:not([hidden]) .between > span')) {
+    const running = queryAll('.days .run').filter(({ hidden }) => !hidden);
+    label.textContent = countDay(0, running.length, count);
+  }
 }
 
 /** The number of events on a day, as src/site/format/agenda-day.ts writes it. */
