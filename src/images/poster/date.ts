@@ -1,5 +1,5 @@
 import type { PosterFonts } from './font.ts';
-import { supportedText, bestFont } from './glyph-coverage.ts';
+import { bestFont } from './glyph-coverage.ts';
 import { posterSize } from './ornaments.ts';
 import { margin, translate } from './layout.ts';
 import { wrapText } from './wrap.ts';
@@ -40,8 +40,13 @@ export function renderDate(
   const top = base - size * capitals;
   const small = size * textSize;
   const numeral = display.set(poster.day, size);
-  const weekday = display.set(supportedText(poster.weekday, display) ?? '', small);
-  const month = display.set(supportedText(poster.month, display) ?? '', small);
+  // As tall as the numeral in any face.
+  const setLabel = (label: string) => {
+    const { text: letters, face } = bestFont(label, [display, text, other]) ?? { text: '', face: display };
+    return face.set(letters, (small * capitals) / face.capitals);
+  };
+  const weekday = setLabel(poster.weekday);
+  const month = setLabel(poster.month);
   const year = text.set(poster.year, 40);
   const x = margin + numeral.width + size * gap;
   const after = x + month.width + 18;

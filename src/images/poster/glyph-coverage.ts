@@ -5,7 +5,7 @@ import type { PosterFont } from './font.ts';
  * since a partial word could be misread. An en dash is a minus, without which `UTC−8` would be
  * eight hours ahead. Null if nothing is left, or only numbers and signs.
  */
-export function supportedText(text: string, face: PosterFont): string | null {
+function supportedText(text: string, face: PosterFont): string | null {
   const written = text
     .normalize('NFC')
     .replaceAll(/\p{Extended_Pictographic}|[\u{fe0f}\u{200d}]/gu, '')

@@ -36,15 +36,16 @@ export function renderPoster(
   const large = title === null ? 'date' : poster.large;
   const size = title === null ? 400 : large === 'date' ? 300 : 176;
   const { capitals } = faces.display;
-  const strip = poster.strip !== '' && faces.display.covers(poster.strip) ? poster.strip : '';
+  // Part of a label could say the opposite.
+  const stripFace = [faces.display, faces.text, faces.other].find((face) => face.covers(poster.strip));
   const baseline = findBaseline(shape);
   const base = large === 'date' ? baseline : margin + size * capitals;
   const isTitleAbove = large === 'date';
   return composePoster(shape, inks, title?.isLong === true ? null : poster.ornament, [
     renderDate(poster, faces, size, base),
-    strip === ''
+    poster.strip === '' || stripFace === undefined
       ? ''
-      : stripSvg(strip, inks, faces.display, isTitleAbove ? base - size * capitals - 84 : base + 26),
+      : stripSvg(poster.strip, inks, stripFace, isTitleAbove ? base - size * capitals - 84 : base + 26),
     title === null ? '' : isTitleAbove ? title.from(margin) : title.to(baseline),
   ]);
 }
@@ -101,7 +102,7 @@ function composePoster(
 }
 
 /** A strip with its upper edge at `y`. */
-function stripSvg(strip: string, { ink, blank }: Inks, display: PosterFont, y: number): string {
-  const { svg, width } = display.set(strip, 48);
+function stripSvg(strip: string, { ink, blank }: Inks, face: PosterFont, y: number): string {
+  const { svg, width } = face.set(strip, 48);
   return `<rect x="${margin}" y="${y}" width="${Math.ceil(width + 44)}" height="62" fill="${ink}"/><g fill="${blank}">${translate(svg, margin + 22, y + 48)}</g>`;
 }

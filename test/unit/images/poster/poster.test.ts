@@ -185,6 +185,10 @@ test('hours keep the sign of their zone, whether or not the typeface has a minus
   expect(isSame(hours('UTC−8'), hours('UTC 8'))).toBe(false);
 });
 
-test('hours in letters that the display face lacks are set in another one', () => {
+test('hours and labels in letters that the display face lacks are set in another one', () => {
   expect(isSame({ hours: '20:00 Жовтень' }, { hours: '20:00' })).toBe(false);
+  for (const label of ['weekday', 'month', 'strip'])
+    expect([label, isSame({ [label]: 'Вівторок' }, { [label]: '' })]).toEqual([label, false]);
+  // In none of them.
+  expect(isSame({ strip: 'ملغاة' }, { strip: '' })).toBe(true);
 });
