@@ -107,7 +107,10 @@ export function buildAgendaDay(calendar: Calendar, day: DayKey): AgendaDay {
   const nights = listNights(calendar, day);
   // Of the night before today, those that are not over are running.
   const shown = day === calendar.today ? running : [...nights, ...running].sort(compareByEnd);
-  return buildProgramme(calendar, day, beginning, shown, countEvents(day, beginning, running, nights));
+  return {
+    ...buildProgramme(calendar, day, beginning, shown),
+    count: countEvents(day, beginning, running, nights),
+  };
 }
 
 /** The programmes of the days that `dayOf` gives, ascending, with only these events. */
@@ -115,12 +118,10 @@ export function buildAgendaDays(
   calendar: Calendar,
   events: readonly CalendarEvent[],
   dayOf: (event: CalendarEvent) => DayKey,
-): AgendaDay[] {
+): Omit<AgendaDay, 'count'>[] {
   return [...Map.groupBy(events, dayOf)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, those]) =>
-      buildProgramme(calendar, day, those.sort(compareByClock), [], countEvents(day, those, [], [])),
-    );
+    .map(([day, those]) => buildProgramme(calendar, day, those.sort(compareByClock), []));
 }
 
 function buildProgramme(
@@ -128,8 +129,7 @@ function buildProgramme(
   day: DayKey,
   events: readonly CalendarEvent[],
   running: readonly CalendarEvent[],
-  count: DayCount,
-): AgendaDay {
+): Omit<AgendaDay, 'count'> {
   const isHeadliner = (event: CalendarEvent): boolean =>
     event.record.featured &&
     event.record.status !== 'cancelled' &&
@@ -145,6 +145,5 @@ function buildProgramme(
     entries: events.map((event) => event.entry),
     headliner: events.find(isHeadliner)?.entry ?? null,
     running: running.map((event) => event.entry),
-    count,
   };
 }

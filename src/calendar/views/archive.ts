@@ -29,8 +29,8 @@ export interface Archive {
 export interface ArchiveMonth {
   readonly month: MonthKey;
   readonly path: string;
-  /** First days of events, ascending. */
-  readonly days: readonly AgendaDay[];
+  /** First days of events, ascending. They have only what is over, so they are not counted. */
+  readonly days: readonly Omit<AgendaDay, 'count'>[];
   readonly count: number;
   readonly previous: MonthLink | null;
   readonly next: MonthLink | null;
