@@ -29,6 +29,7 @@ beforeAll(async () => {
       titled('Lunch', '2026-11-20 10:30', '2026-11-20 12:30'),
       titled('Serenade', '2026-11-20 22:00', '2026-11-21 02:00'),
       titled('Concert', '2026-11-24 20:00', '2026-11-24 22:00'),
+      titled('Webinar', '2026-11-25 09:00', '2026-11-25 10:00', { timezone: 'Asia/Tokyo' }),
       titled('Ball', '2026-12-20 20:00', '2026-12-20 22:00'),
     ],
   });
@@ -82,11 +83,38 @@ describe('read later', () => {
     expect(await none.page.locator('.days > .today p').first().innerText()).toBe('Today0 events.');
   });
 
+  it('an archive that was empty does not say that nothing is over', async () => {
+    const { page } = await later('/en/past/', '2026-11-25T18:00:00Z');
+    expect(await page.locator('main .lead').innerText()).toBe('Events are listed here once they are over.');
+  });
+
   it('a month has the span of the month before that ends in its first night', async () => {
     const path = '/en/month/2026-12/';
     expect((await later(path, '2026-12-01T07:00:00Z')).runs).toContain('Festival');
     expect((await later(path, '2026-12-01T09:00:00Z')).runs).toEqual(exhibitions);
     expect((await later(path, '2026-11-30T09:00:00Z')).runs).toEqual(exhibitions);
+  });
+});
+
+describe('a page of one event', () => {
+  it('shows as a card that a span is on now, then its first day, and no zone without hours', async () => {
+    const card = async (time: string) => {
+      const page = await visit('/en/event/festival/embed/', {}, time);
+      const shown = await page.locator('.embed .top > :visible').allInnerTexts();
+      expect(await page.locator('.embed .in').innerText()).toMatch(/^5\s?–\s?30 Nov 2026$/mu);
+      return shown.join().replaceAll(/\s+/gu, ' ');
+    };
+    expect(await card('2026-11-24T18:00:00Z')).toMatch(/^now$/iu);
+    expect(await card('2026-12-02T18:00:00Z')).toMatch(/^5 thu nov .*2026$/iu);
+  });
+
+  it('says that other events are on the day here, if the page names another', async () => {
+    const page = await visit('/en/event/webinar/');
+    expect(await page.getByRole('heading', { name: 'Also on' }).innerText()).toMatch(
+      /^also on 24 nov here$/iu,
+    );
+    const other = await visit('/en/event/concert/');
+    expect(await other.getByRole('heading', { name: 'Also on' }).innerText()).toMatch(/^also on 24 nov$/iu);
   });
 });
 
