@@ -186,7 +186,7 @@ describe('translations that contradict each other and vanish', () => {
       [{}, at(21)],
       [null, at(21)],
     ]);
-    expect(factsOf(left?.shown)).toEqual([[uid, 3, 'CONFIRMED', nine, 'Concierto']]);
+    expect(factsOf(left?.shown)).toEqual([[uid, 2, 'CONFIRMED', nine, 'Concierto']]);
   });
 
   it('are both taken off, under their own UIDs', async () => {
@@ -196,8 +196,8 @@ describe('translations that contradict each other and vanish', () => {
       [null, null],
     ]);
     expect(factsOf(gone?.shown)).toEqual([
-      [uid, 3, 'CANCELLED', eight, 'Concert'],
-      [`es-${uid}`, 3, 'CANCELLED', nine, 'Concierto'],
+      [uid, 2, 'CANCELLED', eight, 'Concert'],
+      [`es-${uid}`, 2, 'CANCELLED', nine, 'Concierto'],
     ]);
   });
 });
