@@ -11,6 +11,8 @@ interface Crawl {
   readonly locales: readonly Locale[];
   /** Keys of the entries whose SEQUENCE grew. */
   readonly revised: ReadonlySet<string>;
+  /** Keys of the entries whose translations changed. */
+  readonly regrouped: ReadonlySet<string>;
   /** Ids of the events that the crawl before had, in any language. */
   readonly had: ReadonlySet<number>;
   readonly isFound: (entry: EventHistory) => boolean;
@@ -43,7 +45,7 @@ export function joinIdentities(group: readonly EventHistory[]): JointIdentity {
  * @param entries of all events ever published, with the translations that the crawl found
  */
 export function updateJoints(entries: readonly EventHistory[], crawl: Crawl): readonly EventHistory[] {
-  const { now, locales, revised, had, isFound } = crawl;
+  const { now, locales, revised, regrouped, had, isFound } = crawl;
   const versions = Map.groupBy(
     entries.toSorted((a, b) => (a.firstSeen < b.firstSeen ? -1 : 1)),
     ({ id }) => id,
@@ -112,9 +114,7 @@ export function updateJoints(entries: readonly EventHistory[], crawl: Crawl): re
     const all = versionsOf([...group, ...listGone(uid)]);
     const [only] = all;
     if (all.length === 1 && only?.joint === undefined && only?.uid === uid) continue;
-    const isRegrouped =
-      group.some(({ together, joint }) => together.since === now && joint?.since !== now) &&
-      !group.every(isNew);
+    const isRegrouped = group.some((entry) => regrouped.has(historyKey(entry))) && !group.every(isNew);
     update(all, uid, isRegrouped || all.some(isRevised));
   }
   for (const uid of holders.keys()) {

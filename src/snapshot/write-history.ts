@@ -76,6 +76,7 @@ export function writeHistory(
     },
   };
   const revisions = new Map<string, number>();
+  const regrouped = new Set<string>();
   let hasChanges = pairs !== null || restored.length > 0;
   const save = (next: HistoryEntry, before: HistoryEntry | undefined): void => {
     history.save(next);
@@ -146,15 +147,18 @@ export function writeHistory(
   if (pairs !== null) {
     const isEventFound = (id: number, locale: string) => isFound({ kind: 'event', id, locale });
     const isScopeFound = (scope: Pick<ScopeHistory, 'kind' | 'id'>) => isFound({ ...scope, locale: '' });
-    for (const entry of regroupEvents(history.readEvents(), isEventFound, readTranslations(), now))
+    for (const entry of regroupEvents(history.readEvents(), isEventFound, readTranslations(), now)) {
       history.save(entry);
+      regrouped.add(historyKey(entry));
+    }
     for (const entry of updateScopeTranslations(history.readScopes(), isScopeFound, pairs))
       history.save(entry);
   }
   if (hasChanges) {
     const locales = sites.map(({ locale }) => locale);
-    const found = { now, locales, isFound, revised: new Set(revisions.keys()), had: lastEvents };
-    for (const entry of updateJoints(history.readEvents(), found)) history.save(entry);
+    const revised = new Set(revisions.keys());
+    const crawl = { now, locales, isFound, revised, regrouped, had: lastEvents };
+    for (const entry of updateJoints(history.readEvents(), crawl)) history.save(entry);
   }
   for (const entry of history.readForgettable(now)) {
     history.save(forgetPastDetails(entry, now));

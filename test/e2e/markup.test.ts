@@ -198,7 +198,7 @@ it('an image of a text opens here, though its page at the origin has another nam
   const moon = 'A crescent moon over roofs; a cat sits on one';
   const texts = [...pages].filter(([, html]) => html.includes(`alt="${moon}" width="300"`));
   expect(texts.map(([path]) => path)).toEqual([expect.stringMatching(/^\/en\/event\/a-century-of-rivers/u)]);
-  expect(texts[0]?.[1]).toMatch(/<figure><a href="\/images\/[0-9a-f]{32}-1280\.jpg"><picture>/u);
+  expect(texts[0]?.[1]).toMatch(/<figure><a href="\/images\/[0-9a-f]{32}-2400\.webp"><picture>/u);
   expect([...pages.values()].filter((html) => html.includes('azoteas-de-noche'))).toEqual([]);
 });
 

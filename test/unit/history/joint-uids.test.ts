@@ -28,13 +28,15 @@ function update(
   const had = new Set(entries.filter(({ firstSeen }) => firstSeen < now).map(({ id }) => id));
   for (const id of back) had.delete(id);
   const keys = new Set(revised.map(historyKey));
-  const changed = new Map(
-    updateJoints(entries, { now, locales, isFound, revised: keys, had }).map((entry) => [
+  const changed = entries.filter((entry) => entry.together.since === now);
+  const regrouped = new Set(changed.map(historyKey));
+  const updated = new Map(
+    updateJoints(entries, { now, locales, isFound, revised: keys, regrouped, had }).map((entry) => [
       historyKey(entry),
       entry,
     ]),
   );
-  return entries.map((entry) => (changed.get(historyKey(entry)) ?? entry).joint);
+  return entries.map((entry) => (updated.get(historyKey(entry)) ?? entry).joint);
 }
 
 describe('the identity of an event in calendars of all languages', () => {

@@ -41,11 +41,11 @@ function textsIn(feeds: Feeds): Map<string, string> {
 const stampOf = (vevent: string) => /^LAST-MODIFIED:(.*)$/mu.exec(vevent)?.[1] ?? '';
 
 describe.each([
-  ['of one language', '/en/calendar.ics', 1],
-  ['of the other language', '/es/calendar.ics', 1],
-  ['of a category', '/en/category/music/calendar.ics', 1],
-  ['of all languages, which counts the changes of both', '/calendar.ics', 2],
-])('the calendar %s, after edits', (_, path, step) => {
+  ['of one language', '/en/calendar.ics'],
+  ['of the other language', '/es/calendar.ics'],
+  ['of a category', '/en/category/music/calendar.ics'],
+  ['of all languages', '/calendar.ics'],
+])('the calendar %s, after edits', (_, path) => {
   const before = (id: number) => eventsIn(first, path).get(id);
   const after = (id: number) => eventsIn(second, path).get(id);
   const changed = { modified: crawls.second, stamp: crawls.second };
@@ -76,7 +76,7 @@ describe.each([
       ...changed,
       start: '2027-01-06T00:00:00Z',
       end: '2027-01-06T02:00:00Z',
-      sequence: step,
+      sequence: 1,
     });
   });
 
@@ -93,7 +93,7 @@ describe.each([
       ...before(ids.cancelled),
       ...changed,
       status: 'CANCELLED',
-      sequence: step,
+      sequence: 1,
       summary: cancelled(before(ids.cancelled)?.summary ?? ''),
     });
   });
@@ -103,7 +103,7 @@ describe.each([
       ...before(ids.deleted),
       ...changed,
       status: 'CANCELLED',
-      sequence: step,
+      sequence: 1,
     });
   });
 
@@ -113,7 +113,7 @@ describe.each([
       ...before(ids.rehoused),
       ...changed,
       location: 'Park',
-      sequence: step,
+      sequence: 1,
     });
   });
 
@@ -134,7 +134,7 @@ describe.each([
 
   test('confirms the restored event again, and leaves all others unchanged', () => {
     const { deleted } = ids;
-    const back = { sequence: 2 * step, modified: crawls.fourth, stamp: crawls.fourth };
+    const back = { sequence: 2, modified: crawls.fourth, stamp: crawls.fourth };
     expect(eventsIn(fourth, path)).toEqual(
       eventsIn(second, path).set(deleted, { ...(before(deleted) as Reading), ...back }),
     );
