@@ -68,8 +68,8 @@ export async function buildSite(
 }
 
 /**
- * Makes pictures and shared files that an earlier build has not made, before Astro takes memory.
- * Astro's process makes those that are still missing, and says what is wrong with them.
+ * Makes the pictures of new images, and what is made of them besides, before Astro takes memory.
+ * Astro's process makes what is still missing, and says what is wrong with it.
  */
 async function makeMissingPictures({ data }: Config, signal: AbortSignal): Promise<void> {
   const folder = join(data, 'images');
@@ -79,8 +79,9 @@ async function makeMissingPictures({ data }: Config, signal: AbortSignal): Promi
     const child = spawn(process.execPath, [fileURLToPath(script), ...args], { stdio: 'ignore', signal });
     await once(child, 'exit');
   };
-  if (!images.every(isMade)) await run(new URL('make-pictures.ts', import.meta.url), data);
-  if (images.length > 0) await run(new URL('make-shared.ts', import.meta.url));
+  if (images.every(isMade)) return;
+  await run(new URL('make-pictures.ts', import.meta.url), data);
+  await run(new URL('make-shared.ts', import.meta.url));
 }
 
 /**
