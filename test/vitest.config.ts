@@ -14,7 +14,7 @@ const twice = [
   'test/unit/crawl/faults/{alone,mixed}.test.ts',
   'test/unit/feeds/last-modified-grows.test.ts',
   'test/unit/scripts/wrong-inputs.test.ts',
-  'test/unit/snapshot/kill.test.ts',
+  'test/unit/snapshot/{event-translations,kill}.test.ts',
 ];
 const builtSite = ['test/support/site/build-first.ts'];
 

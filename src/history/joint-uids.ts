@@ -15,6 +15,8 @@ interface Crawl {
   readonly regrouped: ReadonlySet<string>;
   /** Ids of the events that the crawl before had, in any language. */
   readonly had: ReadonlySet<number>;
+  /** Ids of the events that no list has. */
+  readonly unlisted: ReadonlySet<number>;
   readonly isFound: (entry: EventHistory) => boolean;
 }
 
@@ -40,12 +42,13 @@ export function joinIdentities(group: readonly EventHistory[]): JointIdentity {
 /**
  * The entries whose identity in calendars of all languages changed. Translations share one as long
  * as one of them goes on, in whatever language. If they are separated, it stays with those that the
- * crawl before had, first with those in the same language, then with the lowest id. Others get
- * their own UID if nothing has it, or else the common one with their language as prefix.
+ * crawl before had and that lists have, then with those whose own UID it is, then with the one that
+ * was published first. Others get their own UID if nothing has it, or else the common one with their
+ * language as prefix.
  * @param entries of all events ever published, with the translations that the crawl found
  */
 export function updateJoints(entries: readonly EventHistory[], crawl: Crawl): readonly EventHistory[] {
-  const { now, locales, revised, regrouped, had, isFound } = crawl;
+  const { now, locales, revised, regrouped, had, unlisted, isFound } = crawl;
   const versions = Map.groupBy(
     entries.toSorted((a, b) => (a.firstSeen < b.firstSeen ? -1 : 1)),
     ({ id }) => id,
@@ -58,33 +61,45 @@ export function updateJoints(entries: readonly EventHistory[], crawl: Crawl): re
     return all.find(({ joint }) => joint !== undefined) ?? all[0] ?? entry;
   };
   const known = Array.from(versions.values(), ([first]) => first as EventHistory).map(findKnown);
-  const holders = Map.groupBy(known, ({ uid, joint }) => joint?.uid ?? uid);
+  const holders = Map.groupBy(known, uidOf);
   const isNew = ({ id }: EventHistory): boolean => !had.has(id);
-  const isMoved = (entry: EventHistory): boolean =>
-    versionsOf([entry]).some(({ vanished }) => vanished === now);
+  const isUnlisted = ({ id }: EventHistory): boolean => unlisted.has(id);
+  /** Whether its identity is not that of another event, or of another language. */
+  const isAtHome = (entry: EventHistory): boolean => uidOf(findKnown(entry)) === entry.uid;
+  /** Whether the event was gone, and is back in a language that it did not have. */
+  const isBackElsewhere = (entry: EventHistory): boolean =>
+    isNew(entry) && entry.firstSeen === now && versionsOf([entry]).length > 1;
   const here = entries
     .filter(isFound)
     .toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale) || a.id - b.id);
   const found = new Set(here.map(({ id }) => id));
+  const firstSeen = (entry: EventHistory): Instant => versionsOf([entry])[0]?.firstSeen ?? now;
+  const compareAge = (a: EventHistory, b: EventHistory): number =>
+    Number(firstSeen(a) > firstSeen(b)) - Number(firstSeen(a) < firstSeen(b)) || a.id - b.id;
+  const findOldest = (group: readonly EventHistory[]) => group.toSorted(compareAge)[0] as EventHistory;
   const groups = groupTranslations(here).toSorted(
     (a, b) =>
       Number(a.every(isNew)) - Number(b.every(isNew)) ||
-      Number(a.every(isMoved)) - Number(b.every(isMoved)) ||
-      findLowest(a) - findLowest(b),
+      Number(a.every(isUnlisted)) - Number(b.every(isUnlisted)) ||
+      Number(b.some(isAtHome)) - Number(a.some(isAtHome)) ||
+      compareAge(findOldest(a), findOldest(b)),
   );
   const related = relate(entries);
   const given = new Set<string>();
 
   const chooseUid = (group: readonly EventHistory[]): string => {
-    const members = group.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b))).map(findKnown);
+    const members = group
+      .toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)) || Number(isAtHome(b)) - Number(isAtHome(a)))
+      .map(findKnown);
+    const oldest = findOldest(group);
     const ids = new Set(group.map(({ id }) => id));
     const family = new Set(group.flatMap((entry) => related.get(historyKey(entry)) ?? []));
     const isOwn = (uid: string): boolean =>
       (holders.get(uid) ?? []).every(
-        ({ id, joint }) =>
-          ids.has(id) ||
-          (family.has(id) && !found.has(id)) ||
-          (joint === undefined && id > findLowest(group)),
+        (each) =>
+          ids.has(each.id) ||
+          (family.has(each.id) && !found.has(each.id)) ||
+          (each.joint === undefined && compareAge(each, oldest) > 0),
       );
     const claims = [
       ...members.flatMap(({ uid, joint }) => joint?.uid ?? (isOwn(uid) ? uid : [])),
@@ -97,10 +112,10 @@ export function updateJoints(entries: readonly EventHistory[], crawl: Crawl): re
   };
 
   const changed: EventHistory[] = [];
-  const update = (all: readonly EventHistory[], uid: string, isRevised: boolean): void => {
+  const update = (all: readonly EventHistory[], uid: string, isRevised: boolean, isBack = false): void => {
     const { sequence, since } = joinIdentities(all);
     // Sums of own sequences have grown already.
-    const counts = isRevised && all.some(({ joint }) => joint !== undefined);
+    const counts = isBack || (isRevised && all.some(({ joint }) => joint !== undefined));
     const joint = { uid, sequence: addSequences(sequence, counts ? 1 : 0), since: isRevised ? now : since };
     for (const entry of all)
       if (JSON.stringify(entry.joint) !== JSON.stringify(joint)) changed.push({ ...entry, joint });
@@ -115,7 +130,8 @@ export function updateJoints(entries: readonly EventHistory[], crawl: Crawl): re
     const [only] = all;
     if (all.length === 1 && only?.joint === undefined && only?.uid === uid) continue;
     const isRegrouped = group.some((entry) => regrouped.has(historyKey(entry))) && !group.every(isNew);
-    update(all, uid, isRegrouped || all.some(isRevised));
+    const isBack = group.some(isBackElsewhere);
+    update(all, uid, isBack || isRegrouped || all.some(isRevised), isBack);
   }
   for (const uid of holders.keys()) {
     const all = versionsOf(listGone(uid));
@@ -124,14 +140,15 @@ export function updateJoints(entries: readonly EventHistory[], crawl: Crawl): re
   return changed;
 }
 
+/** The UID of an event in calendars of all languages. */
+export function uidOf({ uid, joint }: EventHistory): string {
+  return joint?.uid ?? uid;
+}
+
 /** A UID with the language as prefix, as often as it is taken. */
 export function prefixUid(uid: string, locale: Locale, isTaken: (uid: string) => boolean): string {
   const prefixed = `${locale}-${uid}`;
   return isTaken(prefixed) ? prefixUid(prefixed, locale, isTaken) : prefixed;
-}
-
-function findLowest(group: readonly EventHistory[]): number {
-  return Math.min(...group.map(({ id }) => id));
 }
 
 /** Each entry once, with its translations after it. */

@@ -5,6 +5,7 @@ import { kinds } from '../model/record.ts';
 import { createEntryCodec } from './state-entry.ts';
 import { entrySchema, stateHeader, stateSchema } from './state-schema.ts';
 import type { Instant } from '../model/time.ts';
+import { recallJoints } from './recall-joints.ts';
 import { separateUids } from './uids.ts';
 
 /** Path of the document below the base path of the published site. */
@@ -98,18 +99,21 @@ export function readStateDocument(text: string, address: URL, origin: URL): Cale
   const { entries, crawledAt, currencies, locales } = parsed.data;
   const { read } = createEntryCodec(header.data.origin);
   const byKey = new Map<string, HistoryEntry>();
+  const parted = new Map<string, number>();
   for (const each of lines ?? entries) {
     const entry = entrySchema.safeParse(each);
     if (!entry.success) throw invalidError(address, entry.error, ['entries', byKey.size]);
     const key = historyKey(entry.data);
     if (byKey.has(key)) throw documentError(address, `has two entries of ${key}`);
     byKey.set(key, read(entry.data));
+    if (entry.data.kind === 'event' && entry.data.together.parted > 0)
+      parted.set(key, entry.data.together.parted);
   }
   return {
     origin: header.data.origin,
     crawledAt,
     currencies,
-    entries: separateUids([...byKey.values()], new URL(header.data.origin).hostname),
+    entries: recallJoints(separateUids([...byKey.values()], new URL(header.data.origin).hostname), parted),
     ...(locales && { locales }),
   };
 }

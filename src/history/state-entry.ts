@@ -10,7 +10,6 @@ import type {
 import { resolveWebAddress } from '../html/web-address.ts';
 import { cleanFormerSlug } from '../model/slug.ts';
 import { limitSlugs } from './former-slugs.ts';
-import { addSequences } from './sequence.ts';
 import { references } from '../model/references.ts';
 import type { Instant } from '../model/time.ts';
 import { lastSegment, type ReadEntry, type WrittenEntry } from './state-schema.ts';
@@ -82,9 +81,8 @@ export function createEntryCodec(origin: string): EntryCodec {
       if (entry.kind !== 'event')
         return { ...entry, changed, slugs, slug: clean(entry.slug), permalink: expand(entry.permalink) };
       const { last, published = entry.firstSeen, uid = defaultUid(entry.id) } = entry;
-      const { ids, since = entry.firstSeen, parted } = entry.together;
-      const counted = { uid, sequence: addSequences(entry.sequence, parted), since };
-      const joint = entry.joint ? { ...entry.joint, uid: entry.joint.uid ?? uid } : parted > 0 && counted;
+      const { ids, since = entry.firstSeen } = entry.together;
+      const joint = entry.joint && { ...entry.joint, uid: entry.joint.uid ?? uid };
       const series = entry.series && limitSlugs(limitSlugs(entry.series).map(clean));
       const read = {
         ...entry,
@@ -93,7 +91,7 @@ export function createEntryCodec(origin: string): EntryCodec {
         published,
         uid,
         together: { ids, since },
-        joint: joint || undefined,
+        joint,
         ...(series && { series }),
       };
       if (last === null) return { ...read, last };

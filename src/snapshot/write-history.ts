@@ -157,7 +157,8 @@ export function writeHistory(
   if (hasChanges) {
     const locales = sites.map(({ locale }) => locale);
     const revised = new Set(revisions.keys());
-    const crawl = { now, locales, isFound, revised, regrouped, had: lastEvents };
+    const unlisted = readUnlisted(database);
+    const crawl = { now, locales, isFound, revised, regrouped, had: lastEvents, unlisted };
     for (const entry of updateJoints(history.readEvents(), crawl)) history.save(entry);
   }
   for (const entry of history.readForgettable(now)) {
@@ -405,6 +406,14 @@ function readLastEvents(database: DatabaseSync, restored: readonly HistoryEntry[
     ({ kind, vanished, isUnanswered }) => kind === 'event' && vanished === null && !isUnanswered,
   );
   return new Set([...rows, ...living].map(({ id }) => Number(id)));
+}
+
+/** Ids of the events that the origin hides from its lists. */
+function readUnlisted(database: DatabaseSync): ReadonlySet<number> {
+  const rows = database
+    .prepare(`SELECT id FROM temp.draft WHERE kind = 'event' AND record ->> 'isUnlisted' IS NOT NULL`)
+    .all();
+  return new Set(rows.map(({ id }) => Number(id)));
 }
 
 /** Ids of the events that lists or announcements name. */

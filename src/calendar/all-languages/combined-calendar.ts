@@ -1,10 +1,10 @@
 import { groupMatchingOccurrences } from '../../model/matching-occurrences.ts';
 import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts';
-import { joinIdentities, prefixUid } from '../../history/joint-uids.ts';
+import { joinIdentities, prefixUid, uidOf } from '../../history/joint-uids.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { CalendarEvent } from '../event.ts';
-import { compareInCalendarOrder } from '../order.ts';
+import { compareInCalendarOrder, compareText } from '../order.ts';
 
 /** An event in all of its languages at once. */
 export interface CombinedEvent {
@@ -31,8 +31,8 @@ export interface CombinedCalendar {
 
 /**
  * Combines the events of all calendars. Translations become one event, unless they contradict each
- * other: then each is a separate event until they agree. The one with the lowest id of those whose
- * own UID is the common one keeps it; others have their own UID, or the common one with their
+ * other: then each is a separate event until they agree. Of those whose own
+ * UID is the common one, the one that was published first keeps it; others have their own UID, or the common one with their
  * language as prefix (`es-7@example.org`).
  * @param calendars in the order of the settings
  * @param history of every event that was ever published
@@ -85,15 +85,13 @@ export function combineCalendars(
   };
 }
 
-/** The UID of an event in calendars of all languages. */
-function uidOf({ uid, joint }: EventHistory): string {
-  return joint?.uid ?? uid;
-}
-
-/** The id of the event that keeps the common UID of several. */
-function findKeeper(all: readonly CalendarEvent[], uid: string): number {
+/** The id of the event that keeps the common UID of several: that which was published first. */
+function findKeeper(all: readonly CalendarEvent[], uid: string): number | undefined {
   const own = all.filter(({ history }) => history.uid === uid);
-  return Math.min(...(own.length > 0 ? own : all).map(({ record }) => record.id));
+  const [first] = (own.length > 0 ? own : all)
+    .map(({ history }) => history)
+    .toSorted((a, b) => compareText(a.firstSeen, b.firstSeen) || a.id - b.id);
+  return first?.id;
 }
 
 /** Every event once, with its translations. */

@@ -1,5 +1,6 @@
 import { effectiveEnd, type EventRecord } from '../../model/event.ts';
 import { historyKey, groupKeys } from '../../history/history-key.ts';
+import { uidOf } from '../../history/joint-uids.ts';
 import type { EventEssentials, EventHistory, HistoryEntry } from '../../history/history-entry.ts';
 import type { Instant } from '../../model/time.ts';
 import { compareText } from '../order.ts';
@@ -31,13 +32,14 @@ export function buildTombstones(
 ): Tombstone[] {
   const since = Date.parse(now) - days * day;
   const events = history.filter((entry) => entry.kind === 'event');
+  const listed = events.filter(({ id, vanished }) => vanished === null && !unlisted.has(id));
   // By id: a translation may have been given another language.
-  const isListed = ({ id, vanished }: EventHistory) => vanished === null && !unlisted.has(id);
-  const living = new Set(events.filter(isListed).map(({ id }) => id));
-  const lost = events.filter(
-    ({ id, vanished, together }) =>
-      vanished !== null && ![id, ...Object.values(together.ids)].some((each) => living.has(each)),
-  );
+  const [living, uids] = [new Set(listed.map(({ id }) => id)), new Set(listed.map(uidOf))];
+  const goesOn = (entry: EventHistory): boolean =>
+    living.has(entry.id) ||
+    uids.has(uidOf(entry)) ||
+    (entry.joint === undefined && Object.values(entry.together.ids).some((id) => living.has(id)));
+  const lost = events.filter((entry) => entry.vanished !== null && !goesOn(entry));
   const latest = findLastVanished(lost);
   const whenLost = (entry: EventHistory): Instant => latest.get(historyKey(entry)) ?? '';
   const announced = lost.filter(

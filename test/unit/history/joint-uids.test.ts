@@ -23,7 +23,15 @@ const isFound = ({ vanished }: EventHistory): boolean => vanished === null;
 /** The joint identities after a crawl that had the same events as the one before, but for some. */
 function update(
   entries: readonly EventHistory[],
-  { revised = [], back = [] }: { revised?: readonly EventHistory[]; back?: readonly number[] } = {},
+  {
+    revised = [],
+    back = [],
+    hidden = [],
+  }: {
+    revised?: readonly EventHistory[];
+    back?: readonly number[];
+    hidden?: readonly number[];
+  } = {},
 ): (JointIdentity | undefined)[] {
   const had = new Set(entries.filter(({ firstSeen }) => firstSeen < now).map(({ id }) => id));
   for (const id of back) had.delete(id);
@@ -31,10 +39,15 @@ function update(
   const changed = entries.filter((entry) => entry.together.since === now);
   const regrouped = new Set(changed.map(historyKey));
   const updated = new Map(
-    updateJoints(entries, { now, locales, isFound, revised: keys, regrouped, had }).map((entry) => [
-      historyKey(entry),
-      entry,
-    ]),
+    updateJoints(entries, {
+      now,
+      locales,
+      isFound,
+      revised: keys,
+      regrouped,
+      had,
+      unlisted: new Set(hidden),
+    }).map((entry) => [historyKey(entry), entry]),
   );
   return entries.map((entry) => (updated.get(historyKey(entry)) ?? entry).joint);
 }
@@ -136,6 +149,34 @@ describe('the identity of an event in calendars of all languages', () => {
     const back = { ...english, together: together({ fr: 3 }, now), joint: joint(uid, 1) };
     const there = eventHistory({ id: 3, locale: 'fr', together: together({ en: 1 }, now) });
     expect(update([back, there], { back: [1] }).map((each) => each?.uid)).toEqual([there.uid, there.uid]);
+  });
+
+  it('is the first one again when an event returns to its language', () => {
+    const own = '1-es@origin.example';
+    const was = eventHistory({ id: 1, locale: 'es', uid: own, vanished: now, joint: joint(own, 2) });
+    const back = { ...english, together: together({ es: 2 }, now), joint: joint(own, 2) };
+    const other = { ...spanish, together: together({ en: 1 }, now), joint: joint(uid, 2) };
+    const [, one, two] = update([was, back, other], { revised: [was, back] });
+    expect([one?.uid, two?.uid]).toEqual([uid, uid]);
+  });
+
+  it('is that of each again when two published events were linked for a while', () => {
+    const one = eventHistory({ id: 1, locale: 'es', together: together({}, now), joint: joint('2@o', 1) });
+    const two = eventHistory({ id: 2, uid: '2@o', together: together({}, now), joint: joint('2@o', 1) });
+    expect(update([one, two]).map((each) => each?.uid)).toEqual([uid, '2@o']);
+  });
+
+  it('stays with the translation that lists have when they are separated', () => {
+    const one = { ...english, together: together({}, now), joint: joint(uid, 2) };
+    const two = { ...spanish, together: together({}, now), joint: joint(uid, 2) };
+    const [hidden, listed] = update([one, two], { hidden: [1] });
+    expect([hidden?.uid, listed?.uid]).toEqual([`en-${uid}`, uid]);
+  });
+
+  it('counts the return of a removed event in another language', () => {
+    const gone = { ...english, vanished: earlier, sequence: 1 };
+    const back = eventHistory({ id: 1, locale: 'es', uid: '1-es@origin.example', firstSeen: now });
+    expect(update([gone, back], { back: [1] })[1]).toEqual(joint(uid, 2, now));
   });
 
   it('of a history of 0.2.0, goes on as it was published', () => {

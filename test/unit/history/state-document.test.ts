@@ -102,10 +102,12 @@ describe('the state document', () => {
   });
 
   it('has an event for each language that ever had it', () => {
-    const other: EventHistory = { ...past, locale: 'es', uid: '9-es@origin.example' };
-    const both = written([other, past]);
-    expect(both).toBe(written([past, other]));
-    expect(readStateDocument(both, address, origin).entries).toEqual([past, other]);
+    const joint = { uid: past.uid, sequence: 1, since: null };
+    const first = { ...past, joint };
+    const other: EventHistory = { ...first, locale: 'es', uid: '9-es@origin.example' };
+    const both = written([other, first]);
+    expect(both).toBe(written([first, other]));
+    expect(readStateDocument(both, address, origin).entries).toEqual([first, other]);
   });
 
   it('does not depend on the order of entries and currencies', () => {

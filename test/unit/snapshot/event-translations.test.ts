@@ -4,6 +4,7 @@ import { joinIdentities } from '../../../src/history/joint-uids.ts';
 import type { EventHistory } from '../../../src/history/history-entry.ts';
 import { kinds } from '../../../src/model/record.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { amount } from '../../support/suite.ts';
 import { eventRecord, siteRecord } from '../../support/records.ts';
 
 const origin = 'https://origin.example/';
@@ -87,6 +88,6 @@ it('over any crawls, the sequence of a combined UID never decreases, and each UI
       }
       snapshot.close();
     }),
-    { numRuns: 400, seed: 20261122 },
+    { numRuns: amount(80, 1500), seed: 20261122 },
   );
 });

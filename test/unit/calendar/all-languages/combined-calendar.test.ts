@@ -105,6 +105,17 @@ describe('the calendar of all languages', () => {
     expect(events.map(({ contrary }) => contrary.map(({ record }) => record.id))).toEqual([[2], [1]]);
   });
 
+  it('keeps the UID of the one that was published first if a translation contradicts it at once', () => {
+    const joint = { uid: '2@o', sequence: 0, since: null };
+    const late = past(1, { uid: '2@o', firstSeen: '2026-11-19T12:00:00Z', joint });
+    const history = [late, past(2, { uid: '2@o', joint })];
+    const moved = { ...english, startUtc: '2026-12-01T19:00:00Z' };
+    expect(summarize({ events: [moved, spanish], translations: linked, history }).events).toEqual([
+      ['en-2@o', 0, 1],
+      ['2@o', 0, 2],
+    ]);
+  });
+
   it('has each of them under its own UID if it has one', () => {
     const joint = { uid: '1@o', sequence: 0, since: null };
     const history = [past(1, { uid: '1@o', joint }), past(2, { uid: '2@o', joint })];

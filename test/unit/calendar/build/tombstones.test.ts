@@ -74,6 +74,16 @@ describe('a tombstone', () => {
     expect(idsOfTombstones(vanished(7, { last: { ...last, endUtc: '2025-12-05T22:00:00Z' } }))).toEqual([7]);
   });
 
+  it('is of an event whose former translation goes on in its language as a separate one', () => {
+    const joint = { uid: '8@o', sequence: 1, since: null };
+    const removed = vanished(8, { locale: 'es', together: { ids: { en: 7 }, since: now }, joint });
+    const left = vanished(7, { last: null });
+    const moved = (uid: string) => eventHistory({ id: 7, locale: 'es', joint: { ...joint, uid } });
+    const build = (uid: string) =>
+      idsOf(buildTombstones([removed, left, moved(uid)], { now, days: 10, unlisted }));
+    expect([build('7-es@o'), build('8@o')]).toEqual([[8], []]);
+  });
+
   it('lasts as long as that of a translation, with which it is one event', () => {
     const since = '2026-11-01T12:00:00Z';
     const one = vanished(7, {
