@@ -43,8 +43,8 @@ export function joinIdentities(group: readonly EventHistory[]): JointIdentity {
  * The entries whose identity in calendars of all languages changed. Translations share one as long
  * as one of them goes on, in whatever language. If they are separated, it stays with those that the
  * crawl before had and that lists have, then with those whose own UID it is, then with the one that
- * was published first. Others get their own UID if nothing has it, or else the common one with their
- * language as prefix.
+ * was published first. Others get their own UID if nothing has it, or else the common one with
+ * their language as prefix.
  * @param entries of all events ever published, with the translations that the crawl found
  */
 export function updateJoints(entries: readonly EventHistory[], crawl: Crawl): readonly EventHistory[] {

@@ -69,8 +69,12 @@ function readTarget(
   if (url === null || source === null) return 'page';
   if (![source.hostname, URL.parse(permalink)?.hostname].includes(url.hostname)) return 'page';
   if (imageFile.test(url.pathname)) return 'image';
+  if (document.test(url.pathname)) return 'page';
   return nameOf(url).replace(/-\d+$/u, '') === nameOf(source) ? 'maybe' : 'unknown';
 }
+
+/** The name of a file other than a page. */
+const document = /\.(?!html?$|php$)[a-z\d]{2,5}$/iu;
 
 /** The last part of a path as WordPress makes the address of an image's page from its file. */
 function nameOf({ pathname }: URL): string {

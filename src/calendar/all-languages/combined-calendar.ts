@@ -31,9 +31,9 @@ export interface CombinedCalendar {
 
 /**
  * Combines the events of all calendars. Translations become one event, unless they contradict each
- * other: then each is a separate event until they agree. Of those whose own
- * UID is the common one, the one that was published first keeps it; others have their own UID, or the common one with their
- * language as prefix (`es-7@example.org`).
+ * other: then each is a separate event until they agree. Of those whose own UID is the common one,
+ * the one that was published first keeps it; others have their own UID, or the common one with
+ * their language as prefix (`es-7@example.org`).
  * @param calendars in the order of the settings
  * @param history of every event that was ever published
  * @param unasked ids of events whose status is unknown since their last edit

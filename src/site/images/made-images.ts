@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { computeDigest } from '../../digest.ts';
 import { cropImage, drawPoster, shrinkImage } from '../../images/share-files.ts';
@@ -9,7 +10,7 @@ import type { Site } from '../create-site.ts';
 import { perSite } from '../per-site.ts';
 import { buildEventPoster } from './event-poster.ts';
 import { digestPosterFonts, loadPosterFonts } from './poster-fonts.ts';
-import { findLargestFile } from './pictures.ts';
+import { findLargestFile, findPictureFile } from './pictures.ts';
 import { readTheme } from './theme.ts';
 
 /** Functions that make an image, by its path. */
@@ -28,10 +29,20 @@ export function makeImage(site: Site, path: string): Promise<Uint8Array> {
  */
 export function addCrop(site: Site, picture: Picture, name: string, size: PosterSize): string {
   const path = nameMade(picture, `${name}.jpg`);
-  const file = findLargestFile(site, picture);
   // Nobody waits for those that only search engines read.
-  getMakers(site).set(path, () => cropImage(file, size, name === linkCrop));
+  addMaker(site, path, picture, (file) => cropImage(file, size, name === linkCrop));
   return path;
+}
+
+/** Keeps how to make a file of an image, or of the picture of one that is damaged or gone. */
+function addMaker(
+  site: Site,
+  path: string,
+  picture: Picture,
+  make: (file: string) => Promise<Uint8Array>,
+): void {
+  const makeOfPicture = () => make(findPictureFile(site, basename(picture.path)));
+  getMakers(site).set(path, () => make(findLargestFile(site, picture)).catch(makeOfPicture));
 }
 
 /** Ends the names of the crops that links to a page show. */
@@ -47,8 +58,7 @@ const longestWhole = 2400;
 export function addWhole(site: Site, picture: Picture): string {
   if (picture.original === undefined) return picture.path;
   const path = nameMade(picture, `${longestWhole}.webp`);
-  const file = findLargestFile(site, picture);
-  getMakers(site).set(path, () => shrinkImage(file, longestWhole));
+  addMaker(site, path, picture, (file) => shrinkImage(file, longestWhole));
   return path;
 }
 

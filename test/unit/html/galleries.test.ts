@@ -146,6 +146,15 @@ describe('a link around an image of a description', () => {
     expect(paths(`<a href="/plan.png">${image}</a>`)).toEqual([['/plan.png', ...opened]]);
   });
 
+  it('stays where it leads to a document, whatever its name', () => {
+    for (const link of ['/a.pdf', '/a.mp3', '/files/programme.pdf'])
+      for (const html of [
+        `<a href="${link}"><img src="/a-300x200.jpg" alt="A"></a>`,
+        `<div class="gallery"><a href="${link}"><img src="/a-300x200.jpg" alt="A"></a></div>`,
+      ])
+        expect(clean(html)).toContain(`<a href="https://town.example${link}"`);
+  });
+
   it('stays, with the id of the image, where only the origin knows whether it leads to its page', () => {
     const image = '<img class="alignleft wp-image-8 size-medium" src="/a-300x200.jpg" alt="A">';
     const linked = clean(`<p><a href="/en/photo-1/">${image}</a></p>`);

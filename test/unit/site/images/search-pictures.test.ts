@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -77,6 +77,26 @@ it('search engines get no part of an image enlarged, and none of more than 1280 
     [1280, 960],
     [1280, 720],
   ]);
+});
+
+it.each([
+  ['damaged', (bytes: Uint8Array) => bytes.subarray(0, bytes.length / 2)],
+  ['gone', () => null],
+])('search engines get parts of the picture if its image is %s', async (_, harm) => {
+  const data = mkdtempSync(join(tmpdir(), 'search-pictures-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  for (const folder of ['images', 'pictures']) mkdirSync(join(data, folder));
+  const image = await raster(2000, 1200).jpeg().toBuffer();
+  const left = harm(image);
+  if (left !== null) writeFileSync(join(data, 'images', 'ab.jpg'), left);
+  const picture = { ...shrunk(2000, 1200), original: { file: 'ab.jpg', width: 2000, height: 1200 } };
+  await sharp(image)
+    .resize(1280)
+    .toFile(join(data, 'pictures', 'ab-1200.jpg'));
+  const own = { ...site, settings: { ...site.settings, data } };
+  const [path = ''] = listSearchPictures(own, { ...event, picture });
+  const { width, height } = await sharp(await makeImage(own, path)).metadata();
+  expect([width, height]).toEqual([1200, 1200]);
 });
 
 it('search engines get posters in three shapes of an event without a picture', async () => {
