@@ -62,9 +62,9 @@ export function buildEditorsReport(
   const facts: CheckedFacts = {
     listMissingLanguages: ({ record }) => missing.get(record.id) ?? [],
     findCurrency: (locale) => sites[locale]?.currency ?? null,
-    measure: (image) => stored.get(image.url) ?? (image.width > 0 && image.height > 0 ? image : null),
+    measure: (url) => stored.get(url) ?? null,
     isUnasked: (id) => unaskedIds.has(id),
-    isSilent: ({ url }) => failed.get(url) ?? null,
+    isSilent: (url) => (stored.has(url) ? null : (failed.get(url) ?? null)),
     isShown: (addresses) => addresses.some((address) => stored.has(address)),
     findAlt: (locale, id) => alts.get(`${locale} ${id}`) ?? '',
     omits: dialects.find(({ name }) => name === receipt.dialect)?.omits ?? [],

@@ -2,7 +2,6 @@ import type { CalendarEvent } from '../../src/calendar/event.ts';
 import type { Dialect } from '../../src/api/dialect.ts';
 import type { ImageAddresses } from '../../src/html/images.ts';
 import type { Size } from '../../src/images/search-shapes.ts';
-import type { ImageRef } from '../../src/model/image.ts';
 import type { Locale } from '../../src/model/locale.ts';
 
 /** A problem of an event that its editor can correct, in words for the report. */
@@ -23,12 +22,12 @@ export interface CheckedFacts {
   readonly listMissingLanguages: (event: CalendarEvent) => readonly Locale[];
   /** The currency of the site in a language; null when unknown. */
   readonly findCurrency: (locale: Locale) => string | null;
-  /** The size of an image in pixels; null when unknown. */
-  readonly measure: (image: ImageRef) => Size | null;
+  /** The size of the file of an image in pixels; null where none was read. */
+  readonly measure: (url: string) => Size | null;
   /** Whether the origin was not asked yet whether an event is online. */
   readonly isUnasked: (id: number) => boolean;
-  /** Of an image that could not be read: whether the site did not answer; null if it could. */
-  readonly isSilent: (image: ImageRef) => boolean | null;
+  /** Of an image of which no file could be read: whether the site did not answer; else null. */
+  readonly isSilent: (url: string) => boolean | null;
   /** Whether an image of a text is shown. */
   readonly isShown: (addresses: ImageAddresses) => boolean;
   /** The alternative text of an image in the list of media; `''` if it has none. */

@@ -215,7 +215,7 @@ describe('the report for editors', () => {
       {
         events: [
           complete(1, { image: null }),
-          complete(2, { image: other('gone.jpg', 800) }),
+          complete(2, { image: other('gone.jpg', 600) }),
           complete(3, { image: other('small.jpg', 719) }),
           complete(4, { image: other('scaled.jpg', 1200) }),
           complete(5, { image: other('unknown.jpg', 0) }),
@@ -235,11 +235,40 @@ describe('the report for editors', () => {
         [2, 'its picture is missing at the site, too large, or no picture: https://origin.example/gone.jpg'],
       ],
       'small picture': [
-        [3, '719 × 800 pixels'],
+        [3, '719 × 800 pixels, as the site says'],
         [4, '300 × 200 pixels'],
-        [9, '2000 × 300 pixels'],
+        [9, '2000 × 300 pixels, as the site says'],
       ],
       'alternative text': [[8, '']],
+    });
+  });
+
+  it('judges the picture that search engines get: its own, or the one chosen for link previews', () => {
+    const address = (name: string) => `https://origin.example/${name}.jpg`;
+    const own = (name: string) => ({ ...image, url: address(name), width: 500, height: 400 });
+    const chosen = (name: string) => ({ search: { image: address(name) } });
+    const stored = [
+      { url: address('small'), width: 500, height: 400 },
+      { url: address('flat'), width: 2000, height: 300 },
+      { url: address('large'), width: 1920, height: 1005 },
+    ] as StoredImage[];
+    const failed = ['gone', 'small'].map((name) => ({ url: address(name), why: '404.', silent: false }));
+    const events = [
+      complete(1, { image: null, ...chosen('large') }),
+      complete(2, { image: own('small'), ...chosen('large') }),
+      complete(3, { image: own('gone'), ...chosen('large') }),
+      complete(4, { image: own('small'), ...chosen('flat') }),
+      complete(5, { image: own('small'), ...chosen('gone') }),
+      complete(6, { image: null, ...chosen('gone') }),
+      complete(7, { image: own('small'), ...chosen('unread') }),
+    ];
+    const results = { ...noResults, images: { stored: 3, fetched: 3, failed } };
+    expect(found(report({ events }, results, stored))).toEqual({
+      picture: [[6, `its picture is missing at the site, too large, or no picture: ${address('gone')}`]],
+      'small picture': [
+        [4, '500 × 400 pixels and 2000 × 300 pixels'],
+        [5, '500 × 400 pixels'],
+      ],
     });
   });
 
