@@ -17,21 +17,23 @@ export function frameText(
   siteName: string,
   names: readonly string[],
 ): string {
-  const values = [
-    [nameOf(record), ofPage],
-    [siteName, ofSite],
-    ...names.toSorted((a, b) => b.length - a.length).map((name) => [name, ofRecord]),
-  ] as const;
+  const values = [[nameOf(record), ofPage], [siteName, ofSite], ...names.map((name) => [name, ofRecord])];
   return values
-    .reduce(
-      (framed, [value = '', mark = '']) =>
-        value === '' ? framed : framed.replaceAll(straighten(value), () => mark),
-      straighten(text),
-    )
+    .toSorted(([one = ''], [other = '']) => other.length - one.length)
+    .reduce((framed, [value = '', mark = '']) => markWords(framed, straighten(value), mark), straighten(text))
     .replaceAll(readDateWords(record.locale), () => ofDate)
     .replaceAll(/[^\p{L}\uE000-\uE003]/gu, '')
     .replaceAll(/\uE003(?:(?:de|del|of)?\uE003)+/gu, () => ofDate)
     .toLowerCase();
+}
+
+/** Replaces words where they are not in others. Scripts without case may write words together. */
+function markWords(text: string, words: string, mark: string): string {
+  if (words === '') return text;
+  const isInWord = (next = '') => /[\p{Lu}\p{Ll}\p{N}]/u.test(next);
+  return text.replaceAll(words, (found, at: number, whole: string) =>
+    isInWord(whole[at - 1]) || isInWord(whole[at + found.length]) ? found : mark,
+  );
 }
 
 /** Whether a text is another one, or what that is for a record without some of the values. */

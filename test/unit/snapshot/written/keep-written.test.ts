@@ -174,6 +174,30 @@ describe('a title', () => {
     }
   });
 
+  it.each([
+    ['a part of the name of the site', 'Teatro Sol', ['Teatro', 'Danza', 'Cine', 'Sol'], 'archivos'],
+    ['a part of a word of the template', 'Town Calendar', ['Arch', 'Fado', 'Chess', 'es'], 'Archives'],
+  ])('of a tag is not kept from the template if its name is %s', (_what, site, tags, word) => {
+    const terms = tags.map((name, index) => {
+      const title = `${name} ${word} - ${site}`;
+      const description = `${word} ${name} ${site}: ${name}`;
+      return termRecord({ id: index + 1, kind: 'tag', name, search: { title, description } });
+    });
+    const own = { ...terms[0], id: 9, search: { title: 'La escena', description: 'Todo.' } } as TermRecord;
+    expect(
+      keepWritten([...terms, own], [siteRecord({ name: site })]).flatMap(({ search }) => search ?? []),
+    ).toEqual([own.search]);
+  });
+
+  it('is not kept from a template that writes words together, as some scripts do', () => {
+    const names = ['音楽', '演劇', '映画'];
+    const events = names.map((title, id) =>
+      eventRecord({ id, title, search: { title: `${['公園', '市場', '城'][id]}${title}のイベント` } }),
+    );
+    const written = keepWritten(events, sites, [], ({ id }) => [['公園', '市場', '城'][id] ?? '']);
+    expect(written.flatMap(({ search }) => search ?? [])).toEqual([]);
+  });
+
   it('of the only event of a site is not kept from the usual template', () => {
     expect(kept(usual(1))).toEqual([undefined]);
   });
