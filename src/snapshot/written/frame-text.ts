@@ -4,6 +4,15 @@ import { nameOf, type Searched } from './is-of-text.ts';
 /** Marks of the name of a page, the name of the site, another name of the record, and a date. */
 const [ofPage, ofSite, ofRecord, ofDate] = ['\uE000', '\uE001', '\uE002', '\uE003'];
 
+/**
+ * Titles of Yoast SEO where the site has no template of its own: the name of the page, `Archives`
+ * for a term, and the name of the site. In the languages that we ship, as sites have stored them.
+ */
+export const defaultTitles: readonly string[] = [
+  ...['', 'archives', 'archivos', 'archive'].map((words) => ofPage + words + ofSite),
+  ...['archivesdes', 'arquivos', 'arquivode'].map((words) => words + ofPage + ofSite),
+];
+
 const dateWords = new Map<string, RegExp>();
 
 /**

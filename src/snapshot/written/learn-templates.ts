@@ -1,4 +1,4 @@
-import { frameText, isFramedAs, straighten } from './frame-text.ts';
+import { defaultTitles, frameText, isFramedAs, straighten } from './frame-text.ts';
 import { isOfText, keepLetters, nameOf, type Searched } from './is-of-text.ts';
 
 /** Fewer names show no template, unless they are all. */
@@ -16,8 +16,8 @@ export interface Templates {
  * when the values of its page are taken out (its name, that of the site, names of venues,
  * organizers and terms, numbers, months and weekdays), if most names share it, and at least three
  * or all do; so is the same where some of the values are missing. For a value that the record does
- * not have, the words next to the name of the page are compared. What differs was written, and what
- * a minority shares, too.
+ * not have, the words next to the name of the page are compared. The plugin's default for titles is
+ * known. What differs was written, and what a minority shares, too.
  * @param own records of one kind in one language
  * @param together these and records of other kinds, which often have the same template
  * @param listNames names of the venues, organizers and terms of a record
@@ -31,7 +31,7 @@ export function learnTemplates(
   const groups = own.length === together.length ? [own] : [own, together];
   const frame = (record: Searched, text: string | undefined) =>
     text === undefined ? undefined : frameText(text, record, siteName, listNames(record));
-  const titles = learnFrames(groups, (record) => frame(record, record.search?.title));
+  const titles = [...defaultTitles, ...learnFrames(groups, (record) => frame(record, record.search?.title))];
   const descriptions = learnFrames(groups, (record) => frame(record, record.search?.description));
   // A page without images has that of the site.
   const images = countNames(
@@ -39,8 +39,6 @@ export function learnTemplates(
     ({ search }) => search?.image,
   );
   const tails = countNames(together, ({ search }) => findTail(search?.title));
-  const titled = own.filter(({ search }) => search?.title !== undefined);
-  const hasFewNames = new Set(titled.map(nameOf)).size < fewest;
 
   /** The title without the name of the site, which pages add themselves. */
   function dropSiteName(title: string): string {
@@ -50,11 +48,9 @@ export function learnTemplates(
   }
   function readOwnTitle(record: Searched): string | null {
     const written = record.search?.title;
-    const name = nameOf(record);
     if (written === undefined || isFramed(titles, frame(record, written))) return null;
     const title = dropSiteName(written);
-    const [letters, ofName] = [title, name].map(keepLetters);
-    return letters === ofName || (hasFewNames && letters?.includes(ofName ?? '')) ? null : title;
+    return keepLetters(title) === keepLetters(nameOf(record)) ? null : title;
   }
   function readOwnDescription(record: Searched): string | null {
     const written = record.search?.description;
