@@ -22,10 +22,9 @@ export const placeChecks: readonly Check[] = [
 
 function findMissingAddress(event: CalendarEvent, { isUnasked, omits }: CheckedFacts): string | null {
   const { record, venues, places, online } = event;
-  // A dash means nothing.
   const bare = places.find(
     ({ record: { address, city, region, postcode, country } }) =>
-      !/[\p{L}\p{N}]/u.test([address, city, region, postcode, country].join('')),
+      address + city + region + postcode + country === '',
   );
   if (bare !== undefined) return `its venue “${bare.name}” has none`;
   if (places.length > 0 || online !== null) return null;

@@ -171,14 +171,12 @@ function describeVirtualLocation(
 }
 
 function place(venue: VenueView): JsonLd {
-  // A part without a letter or digit, such as a dash, means nothing.
-  const part = (text: string): string => (/[\p{L}\p{N}]/u.test(text) ? text : '');
   const address = withoutEmpty({
-    streetAddress: part(venue.address.replace(/\s+/gu, ' ').trim()),
-    addressLocality: part(venue.city),
-    addressRegion: part(venue.region),
-    postalCode: part(venue.postcode),
-    addressCountry: part(venue.country),
+    streetAddress: venue.address.replace(/\s+/gu, ' ').trim(),
+    addressLocality: venue.city,
+    addressRegion: venue.region,
+    postalCode: venue.postcode,
+    addressCountry: venue.country,
   });
   return {
     '@type': 'Place',

@@ -11,15 +11,21 @@ export function mapVenue(written: Unclean<VenueRecord>, context: MappingContext)
     kind: 'venue',
     ...post,
     name: extractName(written.name) || post.slug,
-    address: extractName(written.address),
-    city: extractName(written.city),
-    region: extractName(written.region),
-    postcode: extractName(written.postcode),
-    country: extractName(written.country),
+    address: extractPart(written.address),
+    city: extractPart(written.city),
+    region: extractPart(written.region),
+    postcode: extractPart(written.postcode),
+    country: extractPart(written.country),
     position: written.position,
     phone: extractName(written.phone),
     website: parseWebAddress(written.website),
     image: written.image,
     modified: written.modified,
   };
+}
+
+/** A part of an address; `''` without a letter or digit, such as a dash, which means nothing. */
+function extractPart(written: string): string {
+  const part = extractName(written);
+  return /[\p{L}\p{N}]/u.test(part) ? part : '';
 }

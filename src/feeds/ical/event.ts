@@ -118,9 +118,10 @@ function describeLocation(
 ): string | null {
   const online = versions.find((version) => version.online !== null && findPlace(version) === null);
   if (online === undefined) return place?.line ?? null;
-  const isOnly = findMode(online.online) === 'only';
-  const word = getTranslate(online.record.locale)(isOnly ? 'online' : 'online.also');
-  if (place === null) return isOnly ? (conference ?? word) : word;
+  const word = getTranslate(online.record.locale)(
+    findMode(online.online) === 'only' ? 'online' : 'online.also',
+  );
+  if (place === null) return conference ?? word;
   return conference === null ? `${place.line} / ${word}` : place.line;
 }
 

@@ -402,10 +402,11 @@ describe('an event online', () => {
   });
 
   test.each([
-    ['at a place that nobody knows', [], 'Also online'],
-    ['at its venue', [hall], 'Hall'],
-  ])('and %s says so without an address', (_, venues, location) => {
-    const event = calendarEvent({ online: { isHybrid: true, address: null } }, { venues });
+    ['at a place that nobody knows', [], null, 'Also online'],
+    ['at a place that nobody knows, with an address,', [], address, address],
+    ['at its venue', [hall], null, 'Hall'],
+  ])('and %s says so', (_, venues, room, location) => {
+    const event = calendarEvent({ online: { isHybrid: true, address: room } }, { venues });
     const [component] = parsed(ical.render(feedWith([event]))).calendar.getAllSubcomponents('vevent');
     expect(component?.getFirstPropertyValue('location')).toBe(location);
     expect(component?.getFirstPropertyValue('description')).toContain('Also online');

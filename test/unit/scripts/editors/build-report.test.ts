@@ -127,32 +127,30 @@ describe('the report for editors', () => {
   it('says which events Google cannot show: without a place or an address', () => {
     const result = report(
       {
-        venues: [hall, venueRecord({ id: 51, name: 'Barn' }), venueRecord({ id: 52, address: '-' })],
+        venues: [hall, venueRecord({ id: 51, name: 'Barn' })],
         events: [
           complete(1, { venues: [] }),
           complete(2, { venues: [50, 51] }),
           complete(3, { title: '' }),
           complete(4, { venues: [], online: { isHybrid: false, address: null } }),
-          complete(5, { venues: [52] }),
-          complete(6, { venues: [999] }),
-          complete(7, { venues: [] }),
+          complete(5, { venues: [999] }),
+          complete(6, { venues: [] }),
         ],
       },
       noResults,
       [],
-      [7],
+      [6],
     );
     expect(found(result)).toEqual({
       place: [
         [1, 'it has no venue'],
         [2, 'its venue “Barn” has none'],
-        [5, 'its venue “Venue 52” has none'],
-        [6, 'its venue is not published at the origin: publish the venue'],
-        [7, 'it has no venue, and the origin was not asked yet whether it is online'],
+        [5, 'its venue is not published at the origin: publish the venue'],
+        [6, 'it has no venue, and the origin was not asked yet whether it is online'],
       ],
       name: [[3, 'It has no name.']],
     });
-    expect([result.upcoming, result.eligible]).toEqual([7, 2]);
+    expect([result.upcoming, result.eligible]).toEqual([6, 2]);
     expect(result.findings.map(({ isRequired }) => isRequired)).toEqual([true, false]);
   });
 
