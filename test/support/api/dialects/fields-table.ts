@@ -2,21 +2,27 @@ import { globSync, readFileSync } from 'node:fs';
 
 const table = readFileSync(new URL('../../../../src/api/dialects/FIELDS.md', import.meta.url), 'utf8');
 
-/** Field → where it is shown, by the name of its section. */
-const sections: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+/** A field, where it is shown, and the parts of the record that it becomes; `''` for none. */
+type Row = readonly [field: string, where: string, becomes: string];
+
+/** By the name of their section. */
+const sections: ReadonlyMap<string, readonly Row[]> = new Map(
   table
     .split('\n## ')
     .slice(1)
     .map((section) => {
-      const rows = section.matchAll(/^\| `(.+?)` \| (.+) \|$/gmu);
+      const rows = section.matchAll(/^\| `(.+?)` \| (.+?) \|(?: (.*?) ?\|)?$/gmu);
       const [name = ''] = section.split('\n');
-      return [name, new Map(Array.from(rows, ([, field = '', where = '']) => [field, where]))];
+      return [
+        name,
+        Array.from(rows, ([, field = '', where = '', becomes = '']): Row => [field, where, becomes]),
+      ];
     }),
 );
 
-/** The rows of a section of the table of fields: each field, and where it is shown. */
-export function listRows(section: string): readonly (readonly [field: string, where: string])[] {
-  return [...(sections.get(section) ?? [])];
+/** The rows of a section of the table of fields. */
+export function listRows(section: string): readonly Row[] {
+  return sections.get(section) ?? [];
 }
 
 /** Whether the table gives a reason why a field is not read. */
