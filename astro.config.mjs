@@ -1,16 +1,14 @@
 import { defineConfig } from 'astro/config';
 import { resolveConfig } from './src/config/resolve.ts';
-import { createSettingsPlugin } from './src/config/settings-plugin.ts';
 import { readValues } from './src/config/read-values.ts';
+import { cartelera } from './src/integration/integration.ts';
 import { buildPolicy } from './src/site/head/policy.ts';
-import { createBrandPlugin } from './src/site/images/brand-modules.ts';
-import { createComponentsPlugin } from './src/site/own/components-plugin.ts';
-import { createOwnModulesPlugin } from './src/site/own/modules-plugin.ts';
 
 const values = await readValues();
 const config = resolveConfig(values, process.env);
 
 export default defineConfig({
+  integrations: [cartelera(values, config)],
   site: config.site,
   base: config.base,
   outDir: config.out,
@@ -23,12 +21,6 @@ export default defineConfig({
     csp: buildPolicy(config),
   },
   vite: {
-    plugins: [
-      createSettingsPlugin(values),
-      createBrandPlugin(config),
-      createComponentsPlugin(),
-      createOwnModulesPlugin(),
-    ],
     // Scripts of the head are bundled as modules, so that they also run in npm run dev.
     worker: { format: 'es' },
     build: {

@@ -121,8 +121,8 @@ describe('folders', () => {
     const hasReadme = (folder: string): boolean =>
       ['README.md', '_README.md'].some((name) => existsSync(join(root, folder, name)));
     const source = counted.filter((file) => /^(?:src|scripts)\/.*\.(?:ts|astro|css|mjs)$/u.test(file));
-    // Folders of routes are named by their addresses; src/pages describes them.
-    const ours = foldersWithMoreThan(5, source).filter((folder) => !folder.startsWith('src/pages/'));
+    // Folders of routes are named by their addresses; src/routes describes them.
+    const ours = foldersWithMoreThan(5, source).filter((folder) => !folder.startsWith('src/routes/'));
     expect(ours.filter((folder) => !hasReadme(folder))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { buildPostersMonths } from '../../calendar/views/posters.ts';
 import { buildWeek } from '../../calendar/views/week.ts';
 import { computeDigest } from '../../digest.ts';
 import { renderSitemaps, type SitemapEntry } from '../../metadata/sitemap.ts';
-import type { ByLocale } from '../../model/locale.ts';
+import type { ByLocale, Locale } from '../../model/locale.ts';
 import { isExcluded } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
@@ -44,6 +44,16 @@ export function listSitemapEntries(site: Site): SitemapEntry[] {
   );
 }
 
+/** The operator's pages that the menu leads to. */
+function listOwnPages({ settings }: Site, locale: Locale) {
+  return settings.menu.flatMap(({ href }) => {
+    const hrefs = typeof href === 'string' ? { [settings.defaultLocale]: href } : href;
+    const pages = Object.entries(hrefs).filter(([, path]) => /^\/[^?#]*\/$/u.test(path));
+    const { [locale]: path, ...translations } = Object.fromEntries(pages);
+    return path === undefined ? [] : { path, translations };
+  });
+}
+
 function listPages(site: Site, calendar: Calendar): Listed[] {
   const { paths } = getSiteShell(site, calendar.locale);
   const everywhere = (['agenda', 'posters', 'venues', 'past', 'subscribe', 'search'] as const).flatMap(
@@ -61,8 +71,10 @@ function listPages(site: Site, calendar: Calendar): Listed[] {
   const archives = (calendar.views.past ? buildArchive(calendar).months : []).map(({ month }) =>
     buildArchiveMonth(calendar, month),
   );
+  const own = listOwnPages(site, calendar.locale);
+  const views = [...everywhere, ...months, ...walls, ...weeks, ...days, ...archives, ...own];
   return [
-    ...[...everywhere, ...months, ...walls, ...weeks, ...days, ...archives].map(({ path, translations }) => ({
+    ...views.map(({ path, translations }) => ({
       path,
       translations,
       lastModified: null,

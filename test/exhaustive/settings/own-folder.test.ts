@@ -22,12 +22,22 @@ const props = Astro.props as ComponentProps<typeof Original>;
 </div>
 `;
 
+const about = `---
+import OwnPage from 'cartelera/layouts/OwnPage.astro';
+---
+
+<OwnPage title="About" description="Who makes this calendar."><p>The library does.</p></OwnPage>
+`;
+
 const own = {
   'config.ts': writeConfig({
     brand: { name: 'Harbour City', logo: 'logo.svg' },
     locales: { en: { firstDay: 7, clock: '12' } },
     views: { posters: false, week: false },
-    menu: [{ text: { en: 'Tickets', es: 'Boletos' }, href: 'https://tickets.example/' }],
+    menu: [
+      { text: { en: 'Tickets', es: 'Boletos' }, href: 'https://tickets.example/' },
+      { text: { en: 'About' }, href: { en: '/about/' } },
+    ],
     allow: { script: ['https://plausible.example'], connect: ['https://plausible.example'] },
     hues: { music: '#c2185b' },
   }),
@@ -52,6 +62,7 @@ beforeAll(async () => {
   ({ data } = sample);
   plain = filesOf(sample.build('plain'));
   project = copyProject(own);
+  writeFileSync(join(project, 'src/pages/about.astro'), about);
   files = filesOf(build(join(project, 'dist'), data, project));
 });
 
@@ -75,7 +86,7 @@ describe('a project with files of its operator', () => {
       elementsOf(read(path))
         .filter((each) => attribute(each, 'class') === 'nav places')
         .map(textOf);
-    expect(menu('/en/index.html')).toEqual(['SoonMonthPlacesGoneTickets']);
+    expect(menu('/en/index.html')).toEqual(['SoonMonthPlacesGoneTicketsAbout']);
     expect(menu('/es/index.html')).toEqual([expect.stringMatching(/^AgendaMesLugares.*Boletos$/u)]);
   });
 
@@ -107,6 +118,19 @@ describe('a project with files of its operator', () => {
         expect.stringMatching(/^script-src 'self' https:\/\/plausible\.example /u),
       ]);
     }
+  });
+
+  it('has a page of its operator, in the frame of the calendar, in menu and sitemap', async () => {
+    const html = read('/about/index.html');
+    expect(html).toContain('<header class="mast"');
+    expect(html).toContain('Harbour City Council');
+    expect(html).toMatch(/<title>About · [^<]+<\/title>/u);
+    expect(html).toContain('<link rel="canonical" href="https://calendar.example/about/"');
+    expect(policyOf(html)).toContain("default-src 'none'");
+    expect(read('/sitemap.xml')).toContain('/about/</loc>');
+    const page = await visit('/en/');
+    await page.locator('.nav.places').getByText('About').click();
+    expect(await page.locator('h1').textContent()).toBe('About');
   });
 
   it('has no posters and no weeks: no page, no link, no line in the sitemap', () => {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'astro';
-import { addEarlyPolicy } from './site/head/early-policy.ts';
+import { addEarlyPolicy } from '../site/head/early-policy.ts';
 
 /** Puts the policy of each page at its beginning. */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
