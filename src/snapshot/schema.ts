@@ -2,10 +2,17 @@
 export const applicationId = 0x43617274;
 
 /**
- * Increase it when tables or records change shape, or the same origin would give other records.
- * Older snapshots are then emptied, and the next crawl fills them again.
+ * Increase it when tables or records change shape, or the same origin would give other records. A
+ * snapshot of a released version is then migrated (`migrations.ts`); others are emptied, and the
+ * next crawl fills them again.
  */
 export const schemaVersion = 8;
+
+export const createMedia = `
+  CREATE TABLE media (
+    locale TEXT NOT NULL, id INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (locale, id)
+  ) STRICT, WITHOUT ROWID;
+`;
 
 /** Creates the tables of a snapshot. `history.locale` is part of the key: see `keyLocale`. */
 export const createTables = `
@@ -46,9 +53,7 @@ export const createTables = `
     kind TEXT NOT NULL, id INTEGER NOT NULL, key TEXT NOT NULL, addresses TEXT NOT NULL, PRIMARY KEY (kind, id)
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE image (url TEXT PRIMARY KEY, image TEXT NOT NULL) STRICT, WITHOUT ROWID;
-  CREATE TABLE media (
-    locale TEXT NOT NULL, id INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (locale, id)
-  ) STRICT, WITHOUT ROWID;
+  ${createMedia}
   CREATE TABLE history (
     kind TEXT NOT NULL, id INTEGER NOT NULL, locale TEXT NOT NULL, fades TEXT, entry TEXT NOT NULL,
     PRIMARY KEY (kind, id, locale)

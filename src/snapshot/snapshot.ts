@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Locale } from '../model/locale.ts';
 import type { SnapshotContent } from './content.ts';
 import { openDraft, type Draft } from './draft.ts';
+import { migrations } from './migrations.ts';
 import { readContent, readStored } from './read-content.ts';
 import { applicationId, createLaterTables, createTables, dropTables, schemaVersion } from './schema.ts';
 import { SnapshotError } from './snapshot-error.ts';
@@ -30,7 +31,7 @@ export interface Snapshot {
 
 /**
  * Opens the snapshot at `file` and creates it if there is none; `:memory:` creates a temporary one.
- * A snapshot of an older version is emptied.
+ * A snapshot of an older version is migrated, or else emptied.
  * @param busyTimeout milliseconds to wait for another process that is writing to it
  * @throws {SnapshotError} for another kind of file, a newer version, or a file in use
  * @throws the error of SQLite when it cannot be written
@@ -91,12 +92,20 @@ function prepareTables(database: DatabaseSync, file: string): void {
     .map(({ name }) => String(name));
   if (tables.length > 0 && (id !== applicationId || Number(version) > schemaVersion))
     throw foreignFileError(file);
-  if (tables.length === 0 || version !== schemaVersion) {
-    database.exec(
-      `${dropTables(tables)} PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${schemaVersion}; ${createTables}`,
-    );
-  }
+  if (tables.length === 0 || !migrate(database, Number(version)))
+    database.exec(`${dropTables(tables)} PRAGMA application_id = ${applicationId}; ${createTables}`);
+  database.exec(`PRAGMA user_version = ${schemaVersion}`);
   database.exec(createLaterTables);
+}
+
+/** Makes a snapshot one of this version; false if there is no way from its own. */
+function migrate(database: DatabaseSync, version: number): boolean {
+  for (let from = version; from < schemaVersion; from += 1) {
+    const step = migrations.get(from);
+    if (step === undefined) return false;
+    step(database);
+  }
+  return true;
 }
 
 /** SQLITE_BUSY and SQLITE_LOCKED. */

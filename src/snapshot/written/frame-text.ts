@@ -5,7 +5,7 @@ import { nameOf, type Searched } from './is-of-text.ts';
 const [ofPage, ofSite, ofRecord, ofDate] = ['\uE000', '\uE001', '\uE002', '\uE003'];
 
 /**
- * Titles of Yoast SEO where the site has no template of its own: the name of the page, `Archives`
+ * Titles of Yoast SEO where the site has no other template: the name of the page, `Archives`
  * for a term, and the name of the site. In the languages that we ship, as sites have stored them.
  */
 export const defaultTitles: readonly string[] = [
