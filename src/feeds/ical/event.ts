@@ -107,9 +107,8 @@ export function renderVevent(
 
 /**
  * Clients open an address in LOCATION, and few know CONFERENCE. Without one, the word in the
- * language of the event; null if no version has a place or is online. If it is also at a place that
- * nobody knows, the word says so. If one version has a place and another is only online, nothing
- * that an editor wrote is left out.
+ * language of the event; null if no version has a place or is online. If one version has a place
+ * and another is only online, nothing that an editor wrote is left out.
  */
 function describeLocation(
   place: Place | null,

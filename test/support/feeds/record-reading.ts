@@ -140,7 +140,6 @@ function locationOf(versions: readonly EventRecord[], others: OtherValues): stri
   const address = first(versions, (each) => addressOnline(each, others));
   const alone = versions.find(isAlone);
   const word = alone === undefined ? '' : wordOnline(alone, others);
-  if (place === '' && alone !== undefined && isAlsoOnline(alone, others)) return word;
   if (place === '') return word === '' ? '' : address || word;
   return [place, address === '' ? word : ''].filter(Boolean).join(' / ');
 }
