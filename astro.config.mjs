@@ -3,12 +3,13 @@ import { resolveConfig } from './src/config/resolve.ts';
 import { readValues } from './src/config/read-values.ts';
 import { cartelera } from './src/integration/integration.ts';
 import { buildPolicy } from './src/site/head/policy.ts';
+import { createFilesIntegration } from './src/site/own/files-integration.ts';
 
 const values = await readValues();
 const config = resolveConfig(values, process.env);
 
 export default defineConfig({
-  integrations: [cartelera(values, config)],
+  integrations: [cartelera(values, config), createFilesIntegration()],
   site: config.site,
   base: config.base,
   outDir: config.out,

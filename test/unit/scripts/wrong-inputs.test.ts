@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -295,6 +295,27 @@ it('settings that config.ts does not export are reported as missing', () => {
     'src/own/config.ts should export the settings as a constant: export const config = { … }.',
   );
   expect(status).toBe(2);
+});
+
+it('a file in public at the address of a generated one ends a build, which names both', () => {
+  const project = copyProject({ '../../public/en/index.html': '<p>Mine</p>' });
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITEST: undefined,
+      CALENDAR_ORIGIN: origin,
+      CALENDAR_DATA: both,
+    },
+  });
+  expect(stderr.trim()).toBe(
+    'public/en/index.html is where the build writes /en/index.html.\nRename what is in public, or remove it.',
+  );
+  expect(status).toBe(2);
+  expect(existsSync(join(project, 'dist'))).toBe(false);
 });
 
 describe('options that npm took', () => {

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix, relative, sep } from 'node:path';
+import { ConfigError } from '../../config/config-error.ts';
+import { foldName } from '../../history/unique-names.ts';
+
+/** Most files that a message names. */
+const mostNamed = 10;
+
+/**
+ * Makes sure that no file of the operator has the address of a generated one, or is where that
+ * needs a folder. Astro would publish the operator's, and say nothing.
+ * @param folder of the files that are published as they are; it may be missing
+ * @param generated files that the build makes: `/en/index.html`
+ * @throws {ConfigError} that names both
+ */
+export function checkPublicFiles(folder: string, generated: readonly string[]): void {
+  const own = new Map(listFiles(folder).map((file) => [foldName(`/${file}`), file]));
+  if (own.size === 0) return;
+  const made = new Map(generated.map((path) => [foldName(path), path]));
+  const above = (files: ReadonlyMap<string, string>) =>
+    new Map([...files].flatMap(([path, file]) => listFolders(path).map((each) => [each, file] as const)));
+  const ownFolders = above(own);
+  const clashes = new Map<string, string>();
+  for (const [path, file] of [...made, ...above(made)]) {
+    const clash = own.get(path) ?? (made.has(path) ? ownFolders.get(path) : undefined);
+    if (clash !== undefined && !clashes.has(clash)) clashes.set(clash, file);
+  }
+  if (clashes.size === 0) return;
+  const named = [...clashes].map(([file, path]) => `public/${file} is where the build writes ${path}.`);
+  const more = named.length > mostNamed ? [`So are ${named.length - mostNamed} more.`] : [];
+  throw new ConfigError(
+    [...named.slice(0, mostNamed), ...more, 'Rename what is in public, or remove it.'].join('\n'),
+  );
+}
+
+/** `public/a/b.html` → `a/b.html` */
+function listFiles(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** `/a/b/c.html` → `/a/b`, `/a` */
+function listFolders(path: string): readonly string[] {
+  const folder = posix.dirname(path);
+  return folder === '/' ? [] : [folder, ...listFolders(folder)];
+}
