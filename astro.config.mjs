@@ -9,7 +9,7 @@ const values = await readValues();
 const config = resolveConfig(values, process.env);
 
 export default defineConfig({
-  integrations: [cartelera(values, config), createFilesIntegration()],
+  integrations: [cartelera(values, config), createFilesIntegration(config)],
   site: config.site,
   base: config.base,
   outDir: config.out,

@@ -131,6 +131,7 @@ export async function readOrigin(
     images: enrichment.images,
     media: enrichment.media,
     restored: history.entries,
+    layouts: history.layouts,
     receipt,
   });
   if (full) await options.images?.keepOnly(enrichment.images.map(({ file }) => file));

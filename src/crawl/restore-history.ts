@@ -1,6 +1,7 @@
 import type { Client } from '../http/client.ts';
 import { OriginError, type OriginFailure } from '../http/origin-error.ts';
 import type { HistoryEntry } from '../history/history-entry.ts';
+import type { Layout } from '../history/layouts.ts';
 import type { Locale } from '../model/locale.ts';
 import { isPreviewHost } from '../model/loopback.ts';
 import {
@@ -20,6 +21,8 @@ export interface RestoredHistory {
   readonly currencies: Readonly<Record<Locale, string>>;
   /** The published languages, where known. */
   readonly locales?: readonly Locale[];
+  /** Where the published site has its pages, and had them before, where known. */
+  readonly layouts?: readonly Layout[];
   /** Why there is no history, if nothing was published before; else null. */
   readonly missing: string | null;
 }
@@ -30,8 +33,9 @@ export function emptyHistory(missing: string | null): RestoredHistory {
 }
 
 /** The history in a state document. */
-export function readRestoredHistory({ entries, currencies, locales }: CalendarState): RestoredHistory {
-  return { entries, currencies, ...(locales && { locales }), missing: null };
+export function readRestoredHistory(state: CalendarState): RestoredHistory {
+  const { entries, currencies, locales, layouts } = state;
+  return { entries, currencies, ...(locales && { locales }), ...(layouts && { layouts }), missing: null };
 }
 
 /**

@@ -2,6 +2,7 @@ import { historyKey, keyLocale } from './history-key.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { Locale } from '../model/locale.ts';
 import { kinds } from '../model/record.ts';
+import type { Layout } from './layouts.ts';
 import { createEntryCodec } from './state-entry.ts';
 import { entrySchema, stateHeader, stateSchema } from './state-schema.ts';
 import type { Instant } from '../model/time.ts';
@@ -33,6 +34,8 @@ export interface CalendarState {
   readonly entries: readonly HistoryEntry[];
   /** The published languages; absent in older documents. */
   readonly locales?: readonly Locale[];
+  /** Where the site has its pages, and had them before, oldest first; absent in older documents. */
+  readonly layouts?: readonly Layout[];
 }
 
 /** The site that carries a state document. */
@@ -55,12 +58,12 @@ export class StateDocumentError extends Error {
  * @param site the site that carries it, so that the next build knows what it would replace
  */
 export function writeStateDocument(
-  { origin, crawledAt, currencies, entries }: CalendarState,
+  { origin, crawledAt, currencies, entries, layouts }: CalendarState,
   site?: PublishedSite,
 ): string {
   const sorted = Object.entries(currencies).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const optional = sorted.length > 0 && { currencies: Object.fromEntries(sorted) };
-  const head = JSON.stringify({ version, origin, ...site, crawledAt, ...optional }).slice(0, -1);
+  const head = JSON.stringify({ version, origin, ...site, crawledAt, ...optional, layouts }).slice(0, -1);
   const { write } = createEntryCodec(origin);
   const ranks = new Map(kinds.map((kind, rank) => [kind, rank]));
   const lines = entries
@@ -96,7 +99,7 @@ export function readStateDocument(text: string, address: URL, origin: URL): Cale
     );
   const parsed = stateSchema.safeParse(json);
   if (!parsed.success) throw invalidError(address, parsed.error);
-  const { entries, crawledAt, currencies, locales } = parsed.data;
+  const { entries, crawledAt, currencies, locales, layouts } = parsed.data;
   const { read } = createEntryCodec(header.data.origin);
   const byKey = new Map<string, HistoryEntry>();
   const parted = new Map<string, number>();
@@ -115,6 +118,7 @@ export function readStateDocument(text: string, address: URL, origin: URL): Cale
     currencies,
     entries: recallJoints(separateUids([...byKey.values()], new URL(header.data.origin).hostname), parted),
     ...(locales && { locales }),
+    ...(layouts && { layouts }),
   };
 }
 

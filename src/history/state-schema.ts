@@ -3,6 +3,7 @@ import { cleanLine, cleanZone } from '../html/characters.ts';
 import { mostInName } from '../html/plain-text.ts';
 import { shortenText } from '../html/shorten.ts';
 import { parseWebAddress } from '../html/web-address.ts';
+import { limitLayouts } from './layouts.ts';
 import { maxSequence } from './sequence.ts';
 
 // A document comes from the network: values for addresses, file names and feeds are validated or
@@ -162,6 +163,13 @@ export const stateHeader = z.object({
     .refine((text) => /^https?:/u.test(text) && URL.canParse(text), 'expected an address'),
 });
 
+// As the settings allow them. No folder has a longer name.
+const segment = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,254}$/u, 'expected a path segment');
+const place = z.object({
+  home: z.string().regex(/^\/(?:[\p{L}\p{N}][\p{L}\p{N}._-]{0,254}\/)?$/u, 'expected a home page'),
+  segments: z.record(z.string().regex(/^[a-z]{1,30}$/u, 'expected a section'), segment),
+});
+
 /** The state document, version 1. Its entries are parsed one by one: see state-document.ts. */
 export const stateSchema = stateHeader.extend({
   crawledAt: instant,
@@ -169,6 +177,8 @@ export const stateSchema = stateHeader.extend({
   currencies: z.record(locale, z.string().regex(/^[A-Z]{3}$/u, 'expected a currency code')).default({}),
   /** The languages of the site that carries it. */
   locales: z.array(locale).max(100, 'expected at most 100 languages').optional(),
+  /** Where it has its pages, and where it had them before. */
+  layouts: z.array(byLocale(place)).transform(limitLayouts).optional(),
   entries: z.array(z.unknown()),
 });
 

@@ -2,12 +2,14 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { createCalendars } from '../calendar/build/create-calendars.ts';
 import { createPermalinkLookup } from '../calendar/links/permalink-lookup.ts';
 import type { Config } from '../config/schema.ts';
+import { addLayout } from '../history/layouts.ts';
 import type { CalendarState } from '../history/state-document.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { createTranslations, type Translations } from './format/translations.ts';
 import { createLinks } from './href.ts';
+import { readLayout } from './former/layout.ts';
 import { createSource } from './create-source.ts';
 
 /** The calendar to publish: all that pages, feeds and images are made from. */
@@ -64,6 +66,7 @@ export async function createSite(settings: Config, snapshot: SnapshotContent): P
       currencies: Object.fromEntries(
         snapshot.sites.flatMap(({ locale, currency }) => (currency === null ? [] : [[locale, currency]])),
       ),
+      layouts: addLayout(snapshot.layouts, readLayout(settings)),
       // Of a scope that may not be public any more, nothing is published.
       entries: snapshot.history.filter(({ kind, isUnanswered }) => kind === 'event' || !isUnanswered),
     },

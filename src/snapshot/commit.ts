@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Layout } from '../history/layouts.ts';
 import { writeHistory } from './write-history.ts';
 import type { CrawlResult, DraftFacts } from './crawl-result.ts';
 import { OvertakenError } from './snapshot-error.ts';
@@ -72,13 +73,16 @@ function writeRecords(database: DatabaseSync): void {
 }
 
 function writeCrawl(database: DatabaseSync, { origin, base }: DraftFacts, result: CrawlResult): void {
-  const { crawledAt, fullAt, sites, translations, alternates, images, media, receipt } = result;
+  const { crawledAt, fullAt, sites, translations, alternates, images, media, receipt, layouts } = result;
+  const { origin: before } = database.prepare('SELECT origin FROM main.crawl').get() ?? {};
   database
     .prepare(
       'INSERT OR REPLACE INTO main.crawl (id, origin, crawled_at, full_at, draft, receipt) VALUES (1, ?, ?, ?, ?, ?)',
     )
     .run(origin, crawledAt, fullAt, base + 1, JSON.stringify(receipt));
   database.exec('DELETE FROM main.failed_crawl');
+  if (layouts !== undefined) writeLayouts(database, layouts);
+  else if (before !== origin) writeLayouts(database, []);
   replaceAll(database, 'site', sites, (site) => [site.locale, JSON.stringify(site)]);
   if (translations !== null)
     replaceAll(database, 'translation', translations, ({ kind, ids, by }) => [kind, JSON.stringify(ids), by]);
@@ -92,6 +96,11 @@ function writeCrawl(database: DatabaseSync, { origin, base }: DraftFacts, result
   if (images !== null) replaceAll(database, 'image', images, (image) => [image.url, JSON.stringify(image)]);
   if (media !== null)
     replaceAll(database, 'media', media, (text) => [text.locale, text.id, JSON.stringify(text)]);
+}
+
+/** Replaces the layouts of sites that were built. */
+export function writeLayouts(database: DatabaseSync, layouts: readonly Layout[]): void {
+  replaceAll(database, 'layout', layouts, (layout) => [layouts.indexOf(layout), JSON.stringify(layout)]);
 }
 
 /** Inserts row by row: building all rows first would double the memory. */

@@ -1,5 +1,6 @@
 import type { EventRecord } from '../model/event.ts';
 import type { HistoryEntry } from '../history/history-entry.ts';
+import type { Layout } from '../history/layouts.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
 import type { Translation } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
@@ -33,4 +34,6 @@ export interface SnapshotContent {
   readonly media: readonly MediaText[];
   /** The history of every record ever seen, including vanished ones. */
   readonly history: readonly HistoryEntry[];
+  /** Where sites that were built had their pages, oldest first. */
+  readonly layouts: readonly Layout[];
 }

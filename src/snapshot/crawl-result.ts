@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../history/history-entry.ts';
+import type { Layout } from '../history/layouts.ts';
 import type { Alternates } from '../model/alternates.ts';
 import type { Pair } from '../model/record.ts';
 import type { SiteRecord } from '../model/site.ts';
@@ -18,6 +19,8 @@ export interface CrawlResult {
   readonly media: readonly MediaText[] | null;
   /** History from the published site, for a snapshot that has none. */
   readonly restored: readonly HistoryEntry[];
+  /** Layouts of the published site, for a snapshot that has no history. */
+  readonly layouts?: readonly Layout[] | undefined;
   /** A plain value. */
   readonly receipt: unknown;
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HistoryEntry } from '../history/history-entry.ts';
+import type { Layout } from '../history/layouts.ts';
 import type { SiteRecord } from '../model/site.ts';
 import { addAnswer, type EventRecord } from '../model/event.ts';
 import type { ImageRef, MediaText } from '../model/image.ts';
@@ -57,7 +58,14 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
     images: parsed('SELECT image AS json FROM image ORDER BY url'),
     media,
     history: parsed('SELECT entry AS json FROM history ORDER BY kind, id, locale'),
+    layouts: readLayouts(database),
   };
+}
+
+/** Where sites that were built had their pages, oldest first. */
+export function readLayouts(database: DatabaseSync): readonly Layout[] {
+  const rows = database.prepare('SELECT layout FROM layout ORDER BY id').all();
+  return rows.map(({ layout }) => JSON.parse(String(layout)) as Layout);
 }
 
 /** Kind and id of each venue, organizer and term of a record. */

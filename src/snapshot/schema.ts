@@ -64,6 +64,7 @@ export const createTables = `
 /** Tables added since without a new version; created whenever a snapshot is opened. */
 export const createLaterTables = `
   CREATE TABLE IF NOT EXISTS failed_crawl (id INTEGER PRIMARY KEY CHECK (id = 1), receipt TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS layout (id INTEGER PRIMARY KEY, layout TEXT NOT NULL) STRICT;
 `;
 
 /** Removes all tables, so that `createTables` can run again. */

@@ -1,10 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { addLayout, type Layout } from '../history/layouts.ts';
 import type { Locale } from '../model/locale.ts';
+import { writeLayouts } from './commit.ts';
 import type { SnapshotContent } from './content.ts';
 import { openDraft, type Draft } from './draft.ts';
 import { migrations } from './migrations.ts';
-import { readContent, readStored } from './read-content.ts';
+import { readContent, readLayouts, readStored } from './read-content.ts';
 import { applicationId, createLaterTables, createTables, dropTables, schemaVersion } from './schema.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
@@ -18,6 +20,10 @@ export interface Snapshot {
   origin(): string | null;
   /** The languages of the last good crawl, sorted by code. */
   locales(): readonly Locale[];
+  /** Where sites that were built had their pages, oldest first. */
+  layouts(): readonly Layout[];
+  /** Keeps where a site that was built has its pages. */
+  keepLayout(layout: Layout): void;
   /** The receipt of the last good crawl; null if there was none. */
   receipt(): unknown;
   /** The receipt of the latest crawl that failed since the last good one; null if none did. */
@@ -50,6 +56,8 @@ export function openSnapshot(file: string, busyTimeout = 5000): Snapshot {
         .prepare('SELECT locale FROM site ORDER BY locale')
         .all()
         .map(({ locale }) => String(locale)),
+    layouts: () => readLayouts(database),
+    keepLayout: (layout) => writeLayouts(database, addLayout(readLayouts(database), layout)),
     receipt: () => readReceipt(database, 'crawl'),
     failure: () => readReceipt(database, 'failed_crawl'),
     draft: (origin, locales) => openDraft(database, origin, locales),

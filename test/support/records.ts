@@ -183,6 +183,7 @@ export const emptyContent: SnapshotContent = {
   translations: [],
   images: [],
   history: [],
+  layouts: [],
 };
 
 /** A published picture. */

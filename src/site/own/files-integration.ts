@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Config } from '../../config/schema.ts';
+import { openSnapshot } from '../../snapshot/snapshot.ts';
+import { readLayout } from '../former/layout.ts';
 import { checkPublicFiles } from './public-files.ts';
 
 /** The folder of styles and scripts, whose names nobody else may use. */
@@ -17,15 +21,16 @@ interface StaticPath {
 
 /**
  * An Astro integration for files that no route makes. When all addresses are known, before a page
- * is rendered, it compares them with those in `public`.
+ * is rendered, it compares them with those in `public`. Afterwards the snapshot keeps where the pages
+ * of each language are.
  */
-export function createFilesIntegration() {
+export function createFilesIntegration(config: Config) {
   let own = '';
   return {
     name: 'cartelera-files',
     hooks: {
-      'astro:config:done': ({ config }: { readonly config: { readonly publicDir: URL } }) => {
-        own = fileURLToPath(config.publicDir);
+      'astro:config:done': ({ config: { publicDir } }: { readonly config: { readonly publicDir: URL } }) => {
+        own = fileURLToPath(publicDir);
       },
       'astro:build:start': ({ setPrerenderer }: PrerendererSetup) =>
         setPrerenderer((astro) => ({
@@ -36,6 +41,11 @@ export function createFilesIntegration() {
             return paths;
           },
         })),
+      'astro:build:done': () => {
+        const snapshot = openSnapshot(join(config.data, 'snapshot.sqlite'));
+        snapshot.keepLayout(readLayout(config));
+        snapshot.close();
+      },
     },
   };
 }

@@ -3,7 +3,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Response, Client } from '../../../src/http/client.ts';
 import { createClient } from '../../../src/http/client.ts';
 import { OriginError } from '../../../src/http/origin-error.ts';
-import { restoreHistory, type RestoredHistory } from '../../../src/crawl/restore-history.ts';
+import {
+  readRestoredHistory,
+  restoreHistory,
+  type RestoredHistory,
+} from '../../../src/crawl/restore-history.ts';
 import type { HistoryEntry } from '../../../src/history/history-entry.ts';
 import { readStateDocument, writeStateDocument } from '../../../src/history/state-document.ts';
 import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
@@ -214,13 +218,12 @@ describe('a crawl without a snapshot', () => {
   function readPublishedHistory(snapshot: Snapshot, address: URL): RestoredHistory {
     const content = snapshot.read();
     if (content === null) throw new Error('The crawl left nothing.');
-    const { origin: from, crawledAt, sites, history } = content;
+    const { origin: from, crawledAt, sites, history, layouts } = content;
     const currencies = Object.fromEntries(
       sites.flatMap(({ locale, currency }) => (currency === null ? [] : [[locale, currency]])),
     );
-    const text = writeStateDocument({ origin: from, crawledAt, currencies, entries: history });
-    const { currencies: codes, entries } = readStateDocument(text, new URL('state.json', address), address);
-    return { entries, currencies: codes, missing: null };
+    const text = writeStateDocument({ origin: from, crawledAt, currencies, entries: history, layouts });
+    return readRestoredHistory(readStateDocument(text, new URL('state.json', address), address));
   }
 
   it('has the same result as one with a snapshot, without single events and later with them', async () => {
@@ -228,6 +231,7 @@ describe('a crawl without a snapshot', () => {
     onTestFinished(() => at.close());
     const snapshot = openSnapshot(':memory:');
     await crawlInto(snapshot, at.url);
+    snapshot.keepLayout({ en: { home: '/en/', segments: { event: 'event' } } });
     const history = readPublishedHistory(snapshot, new URL(at.url));
     expect(history.currencies).toEqual({ en: 'USD' });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { historyKey } from '../../../src/history/history-key.ts';
 import type { EventEssentials, EventHistory, HistoryEntry } from '../../../src/history/history-entry.ts';
+import type { Layout } from '../../../src/history/layouts.ts';
 import { cleanLine, cleanZone } from '../../../src/html/characters.ts';
 import { cleanSlug } from '../../../src/model/slug.ts';
 import { separateUids } from '../../../src/history/uids.ts';
@@ -108,6 +109,38 @@ describe('the state document', () => {
     const both = written([other, first]);
     expect(both).toBe(written([first, other]));
     expect(readStateDocument(both, address, origin).entries).toEqual([first, other]);
+  });
+
+  it('has the addresses of the site, of now and before', () => {
+    const layouts = [
+      { en: { home: '/en/', segments: { event: 'event' } } },
+      { en: { home: '/', segments: { event: 'conciertos-y-más' } } },
+    ];
+    const document = writeStateDocument({ origin: origin.href, crawledAt, currencies, entries: [], layouts });
+    expect(readStateDocument(document, address, origin).layouts).toEqual(layouts);
+    const many = Array.from({ length: 30 }, (_, at) => ({ en: { home: `/en${at}/`, segments: {} } }));
+    const long = writeStateDocument({
+      origin: origin.href,
+      crawledAt,
+      currencies,
+      entries: [],
+      layouts: many,
+    });
+    expect(readStateDocument(long, address, origin).layouts).toEqual([many[0], ...many.slice(-9)]);
+  });
+
+  it.each([
+    ['home', { home: '/../', segments: {} }],
+    ['home', { home: '/a/b/', segments: {} }],
+    ['home', { home: '//evil.example/', segments: {} }],
+    ['segments.event', { home: '/', segments: { event: '..' } }],
+    ['segments.event', { home: '/', segments: { event: 'a/b' } }],
+    ['segments.event', { home: '/', segments: { event: 'x'.repeat(256) } }],
+    ['segments', { home: '/' }],
+  ])('is refused for addresses with an invalid %s', (place, en) => {
+    const layouts = [{ en }] as unknown as readonly Layout[];
+    const document = writeStateDocument({ origin: origin.href, crawledAt, currencies, entries: [], layouts });
+    expect(() => readStateDocument(document, address, origin)).toThrow(`layouts.0.en.${place}`);
   });
 
   it('does not depend on the order of entries and currencies', () => {

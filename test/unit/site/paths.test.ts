@@ -58,6 +58,7 @@ const content: SnapshotContent = {
   images: [],
   history: [],
   unasked: [],
+  layouts: [],
   media: [],
 };
 

@@ -38,6 +38,7 @@ function crawled(crawledAt: string, ids: readonly number[]): void {
     images: [],
     history: [],
     unasked: [],
+    layouts: [],
     media: [],
   });
   snapshot.close();
@@ -53,6 +54,12 @@ test('the published document has the history of every record and the currency of
   expect(state).toMatchObject({
     crawledAt: '2026-11-17T12:00:00Z',
     currencies: { es: 'MXN' },
+    layouts: [
+      {
+        en: { home: '/en/', segments: { event: 'event', month: 'month' } },
+        es: { home: '/es/', segments: { event: 'evento', month: 'mes' } },
+      },
+    ],
     entries: [
       { kind: 'event', id: 1, uid: '1@origin.example', sequence: 0, vanished: null },
       { kind: 'event', id: 2, uid: '2@origin.example', sequence: 1, vanished: '2026-11-17T12:00:00Z' },
@@ -90,6 +97,7 @@ test('a machine without a snapshot continues from the published document as if i
     images: [],
     media: null,
     restored: state.entries,
+    layouts: state.layouts,
     receipt: {},
   });
   const content = snapshot.read();
@@ -100,10 +108,10 @@ test('a machine without a snapshot continues from the published document as if i
     { id: 3, sequence: 1, vanished: '2026-11-18T12:00:00Z', last: { title: 'Event 3' } },
     { kind: 'venue' },
   ]);
-  const { origin, crawledAt } = content ?? state;
+  const { origin, crawledAt, layouts } = content ?? state;
   expect(
     writeStateDocument(
-      { origin, crawledAt, currencies: state.currencies, entries: content?.history ?? [] },
+      { origin, crawledAt, currencies: state.currencies, entries: content?.history ?? [], layouts },
       { address: 'http://localhost:4321/', locales: ['en', 'es'] },
     ),
   ).toBe(expected);

@@ -32,6 +32,7 @@ const content = (...terms: TermRecord[]): SnapshotContent => ({
   translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
   images: [],
   unasked: [],
+  layouts: [],
   media: [],
   history: [],
 });
@@ -148,6 +149,23 @@ describe('a snapshot', () => {
     expect([snapshot.read()?.terms.map(({ id }) => id), snapshot.failure()]).toEqual([[1], null]);
     snapshot.draft('https://x.example/', ['en']).keepFailure({ note: 'failed' });
     expect(snapshot.failure()).toEqual({ note: 'failed' });
+    snapshot.close();
+  });
+
+  it('keeps where sites that were built had their pages, until the calendar is another one', () => {
+    const [first, second] = [{ en: { home: '/en/', segments: {} } }, { en: { home: '/', segments: {} } }];
+    const snapshot = openSnapshot(':memory:');
+    fill(snapshot, content());
+    snapshot.keepLayout(first);
+    snapshot.keepLayout(second);
+    snapshot.keepLayout(first);
+    fill(snapshot, content(term(1, 'jazz')));
+    expect([snapshot.layouts(), snapshot.read()?.layouts]).toEqual([
+      [first, second],
+      [first, second],
+    ]);
+    fill(snapshot, { ...content(), origin: 'https://other.example/' });
+    expect(snapshot.layouts()).toEqual([]);
     snapshot.close();
   });
 

@@ -98,6 +98,7 @@ async function fillSnapshot() {
     images,
     history: [],
     unasked: [],
+    layouts: [],
     media: [],
   });
   snapshot.close();
