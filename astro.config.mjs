@@ -3,7 +3,7 @@ import { resolveConfig } from './src/config/resolve.ts';
 import { readValues } from './src/config/read-values.ts';
 import { cartelera } from './src/integration/integration.ts';
 import { buildPolicy } from './src/site/head/policy.ts';
-import { createFilesIntegration } from './src/site/own/files-integration.ts';
+import { createFilesIntegration } from './src/site/files-integration.ts';
 
 const values = await readValues();
 const config = resolveConfig(values, process.env);

@@ -100,8 +100,7 @@ const locale = z.strictObject({
   ),
   /**
    * First path segment of its pages: `/en/event/…`. One language may have `''`: no segment, so its
-   * home page is `/`. Changing it changes every address of the language, and the identities of its
-   * events in news feeds. @default its code
+   * home page is `/`. Old addresses lead to new ones. @default its code
    */
   path: z.union([segment, z.literal('')], "one path segment, or '' for none").optional(),
   /** Localised path segments of the pages. */

@@ -1,4 +1,4 @@
-import type { ByLocale } from '../model/locale.ts';
+import type { ByLocale, Locale } from '../model/locale.ts';
 
 /** Where the pages of a language are. */
 export interface Place {
@@ -26,6 +26,11 @@ export function addLayout(layouts: readonly Layout[], current: Layout): readonly
 export function limitLayouts(layouts: readonly Layout[]): readonly Layout[] {
   const [first, ...later] = new Map(layouts.map((each) => [sort(each), each])).values();
   return first === undefined ? [] : [first, ...later.slice(-(mostLayouts - 1))];
+}
+
+/** The languages that a site once had. */
+export function listTakenOut(layouts: readonly Layout[], current: Layout): ReadonlySet<Locale> {
+  return new Set(layouts.flatMap(Object.keys).filter((locale) => current[locale] === undefined));
 }
 
 /** Equal texts for equal layouts. */

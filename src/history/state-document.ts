@@ -35,7 +35,7 @@ export interface CalendarState {
   /** The published languages; absent in older documents. */
   readonly locales?: readonly Locale[];
   /** Where the site has its pages, and had them before, oldest first; absent in older documents. */
-  readonly layouts?: readonly Layout[];
+  readonly layouts?: readonly Layout[] | undefined;
 }
 
 /** The site that carries a state document. */

@@ -2,7 +2,8 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { createCalendars } from '../calendar/build/create-calendars.ts';
 import { createPermalinkLookup } from '../calendar/links/permalink-lookup.ts';
 import type { Config } from '../config/schema.ts';
-import { addLayout } from '../history/layouts.ts';
+import { addLayout, listTakenOut } from '../history/layouts.ts';
+import { selectPublished } from '../history/select-published.ts';
 import type { CalendarState } from '../history/state-document.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
@@ -47,6 +48,7 @@ export interface Site {
 
 /** Makes a site of the settings and what a crawl stored; missing pictures are made first. */
 export async function createSite(settings: Config, snapshot: SnapshotContent): Promise<Site> {
+  const layout = readLayout(settings);
   const source = await createSource(settings, snapshot);
   const byLocale = createCalendars(source);
   const getCalendar = (locale: Locale): Calendar => {
@@ -66,9 +68,8 @@ export async function createSite(settings: Config, snapshot: SnapshotContent): P
       currencies: Object.fromEntries(
         snapshot.sites.flatMap(({ locale, currency }) => (currency === null ? [] : [[locale, currency]])),
       ),
-      layouts: addLayout(snapshot.layouts, readLayout(settings)),
-      // Of a scope that may not be public any more, nothing is published.
-      entries: snapshot.history.filter(({ kind, isUnanswered }) => kind === 'event' || !isUnanswered),
+      layouts: addLayout(snapshot.layouts, layout),
+      entries: selectPublished(snapshot.history, listTakenOut(snapshot.layouts, layout)),
     },
     unasked: snapshot.unasked,
     media: snapshot.media,

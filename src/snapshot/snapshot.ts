@@ -57,7 +57,8 @@ export function openSnapshot(file: string, busyTimeout = 5000): Snapshot {
         .all()
         .map(({ locale }) => String(locale)),
     layouts: () => readLayouts(database),
-    keepLayout: (layout) => writeLayouts(database, addLayout(readLayouts(database), layout)),
+    keepLayout: (layout) =>
+      runTogether(database, () => writeLayouts(database, addLayout(readLayouts(database), layout))),
     receipt: () => readReceipt(database, 'crawl'),
     failure: () => readReceipt(database, 'failed_crawl'),
     draft: (origin, locales) => openDraft(database, origin, locales),

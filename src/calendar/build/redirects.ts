@@ -1,5 +1,5 @@
 import { historyKey, keyLocale } from '../../history/history-key.ts';
-import type { ByLocale } from '../../model/locale.ts';
+import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts';
 import type { EventRecord } from '../../model/event.ts';
 import { buildPagePath } from '../../model/permalink.ts';
@@ -9,14 +9,25 @@ import type { LocalePages } from './locale-pages.ts';
 import { assignPermanentNames, foldName } from '../../history/unique-names.ts';
 
 /**
- * The site path at which each event of a locale was first published, by id: made of its first slug,
- * and never reused. If slugs are equal, the event that was seen first keeps it, then the lower id;
- * the others append their id. Paths never change, whatever is edited, added or removed, as long as
- * the settings keep the path and segments. An event that changes its language gets another path
- * there.
+ * The site path of each event of a locale by id, made of its permanent slug. It changes only if the
+ * settings change the home page or the segment.
  */
 export function assignPermanentPaths(
   { locale, home, segments }: Pick<LocalePages, 'locale' | 'home' | 'segments'>,
+  history: readonly HistoryEntry[],
+): ReadonlyMap<number, string> {
+  const slugs = assignPermanentSlugs(locale, history);
+  return new Map(Array.from(slugs, ([id, slug]) => [id, buildPagePath(home, segments.event, slug)]));
+}
+
+/**
+ * The slug with which each event of a locale was first published, by id: its first one, never
+ * reused. If slugs are equal, the event that was seen first keeps it, then the lower id; the others
+ * append their id. They never change, whatever is edited, added or removed. An event that changes
+ * its language gets another one there.
+ */
+export function assignPermanentSlugs(
+  locale: Locale,
   history: readonly HistoryEntry[],
 ): ReadonlyMap<number, string> {
   const claims = history
@@ -24,7 +35,7 @@ export function assignPermanentPaths(
     .toSorted((a, b) => compareText(a.firstSeen, b.firstSeen) || a.id - b.id)
     .flatMap(({ id, slugs: [name] }) => (name === undefined ? [] : { id, name }));
   const names = assignPermanentNames(claims);
-  return new Map(claims.map(({ id }, at) => [id, buildPagePath(home, segments.event, names[at] ?? '')]));
+  return new Map(claims.map(({ id }, at) => [id, names[at] ?? '']));
 }
 
 /** Most redirects in a locale. Each is a folder of files, and a record may have 20 slugs. */

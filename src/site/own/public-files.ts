@@ -42,7 +42,7 @@ function listFiles(folder: string): readonly string[] {
 }
 
 /** `/a/b/c.html` → `/a/b`, `/a` */
-function listFolders(path: string): readonly string[] {
+export function listFolders(path: string): readonly string[] {
   const folder = posix.dirname(path);
   return folder === '/' ? [] : [folder, ...listFolders(folder)];
 }

@@ -87,8 +87,8 @@ export function emptyFolder(name: string): string {
  * Builds a snapshot's site in its own process, as a person does. `project` is a copy of this one.
  * @returns the folder of the site
  */
-export function build(dist: string, data: string, project = root): string {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
+export function build(dist: string, data: string, project = root, ...options: readonly string[]): string {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline', ...options], {
     cwd: project,
     encoding: 'utf8',
     env: {

@@ -29,7 +29,7 @@ it.each([
   ['en/event', '/en/event/jazz/index.html'],
   ['robots.txt/old.txt', '/robots.txt'],
   ['_astro/mine.css', '/_astro'],
-])('public/%s is refused, because it is in the place of %s', (file, path) => {
+])('public/%s is refused, because the build writes %s', (file, path) => {
   expect(check([file])).toEqual(['ConfigError', `public/${file} is where the build writes ${path}.`]);
 });
 

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../../config/schema.ts';
-import { openSnapshot } from '../../snapshot/snapshot.ts';
-import { readLayout } from '../former/layout.ts';
-import { checkPublicFiles } from './public-files.ts';
+import type { Config } from '../config/schema.ts';
+import { openSnapshot } from '../snapshot/snapshot.ts';
+import { addFormerFiles } from './former/add-former-files.ts';
+import type { GeneratedFile } from './former/former-paths.ts';
+import { readLayout } from './former/layout.ts';
+import { checkPublicFiles } from './own/public-files.ts';
 
 /** The folder of styles and scripts, whose names nobody else may use. */
 const assets = '/_astro';
@@ -21,11 +23,12 @@ interface StaticPath {
 
 /**
  * An Astro integration for files that no route makes. When all addresses are known, before a page
- * is rendered, it compares them with those in `public`. Afterwards the snapshot keeps where the pages
- * of each language are.
+ * is rendered, it compares them with those in `public`. Afterwards it adds files at former
+ * addresses, and the snapshot keeps the current ones.
  */
 export function createFilesIntegration(config: Config) {
   let own = '';
+  let files: readonly GeneratedFile[] = [];
   return {
     name: 'cartelera-files',
     hooks: {
@@ -37,14 +40,17 @@ export function createFilesIntegration(config: Config) {
           ...astro,
           async getStaticPaths() {
             const paths = await astro.getStaticPaths();
-            checkPublicFiles(own, [...paths.map(nameFile), assets]);
+            files = paths.map((path) => ({ path: nameFile(path), route: path.route.route }));
+            checkPublicFiles(own, [...files.map(({ path }) => path), assets]);
             return paths;
           },
         })),
-      'astro:build:done': () => {
+      'astro:build:done': async ({ dir }: { readonly dir: URL }) => {
         const snapshot = openSnapshot(join(config.data, 'snapshot.sqlite'));
         snapshot.keepLayout(readLayout(config));
+        const layouts = snapshot.layouts();
         snapshot.close();
+        await addFormerFiles(fileURLToPath(dir), files, config, layouts);
       },
     },
   };

@@ -1,0 +1,111 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Config } from '../../config/schema.ts';
+import type { Layout } from '../../history/layouts.ts';
+import { foldName } from '../../history/unique-names.ts';
+import { textDirection } from '../../i18n/direction.ts';
+import { findPlaceOfPage } from '../../model/permalink.ts';
+import { createTranslations } from '../format/translations.ts';
+import { createLinks } from '../href.ts';
+import { listFolders } from '../own/public-files.ts';
+import { createFormerPaths, type GeneratedFile } from './former-paths.ts';
+import type { Move } from './moves.ts';
+import { renderRedirect } from './redirect-page.ts';
+import type { FormerPage } from './taken-out.ts';
+
+/** Most former addresses of a site for each of its files. */
+const mostPerFile = 10;
+
+/**
+ * Adds files at former addresses to a built site: pages that lead to the current ones, and copies
+ * of feeds, embeds and cards, which subscribers and other sites go on asking for. Whatever the site
+ * has at an address stays.
+ * @param folder of the built site
+ * @param files that routes made
+ */
+export function writeFormerFiles(
+  folder: string,
+  files: readonly GeneratedFile[],
+  { settings, current, moves, pages }: FormerAddresses,
+): void {
+  const take = createTaker(folder, files.length * mostPerFile);
+  const findPaths = createFormerPaths(current);
+  const former = new Map<string, string[]>();
+  const add = (path: string, other: string): void => {
+    if (take(other)) former.set(path, [...(former.get(path) ?? []), other]);
+  };
+  for (const move of moves)
+    for (const file of files) for (const path of findPaths(file, move)) add(file.path, path);
+  for (const { path, target } of pages) add(`${target}index.html`, `${path}index.html`);
+  const describe = createDescriber(settings, current, new Set(files.map(({ path }) => path)));
+  for (const [path, others] of former) {
+    const source = join(folder, path);
+    const html = isPage(path) ? describe(path, readFileSync(source, 'utf8')) : null;
+    for (const other of others) {
+      const target = join(folder, other);
+      mkdirSync(dirname(target), { recursive: true });
+      if (html === null) copyFileSync(source, target);
+      else writeFileSync(target, html);
+    }
+  }
+}
+
+/** What is written at former addresses. */
+export interface FormerAddresses {
+  readonly settings: Config;
+  readonly current: Layout;
+  readonly moves: readonly Move[];
+  readonly pages: readonly FormerPage[];
+}
+
+/** Whether visitors open a file. Others are asked for by programs, or in frames. */
+function isPage(path: string): boolean {
+  return path.endsWith('/index.html') && !path.endsWith('/embed/index.html');
+}
+
+/** Takes paths of files; false for those that the site has or cannot have, and beyond `most`. */
+function createTaker(folder: string, most: number): (path: string) => boolean {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const nameEntry = (entry: (typeof entries)[number]) =>
+    foldName(`/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  const taken = new Set(entries.filter((entry) => !entry.isDirectory()).map(nameEntry));
+  const folders = new Set(entries.filter((entry) => entry.isDirectory()).map(nameEntry));
+  let room = most;
+  return (path) => {
+    const name = foldName(path);
+    const above = listFolders(name);
+    if (room === 0 || taken.has(name) || folders.has(name) || above.some((each) => taken.has(each)))
+      return false;
+    room -= 1;
+    taken.add(name);
+    for (const each of above) folders.add(each);
+    return true;
+  };
+}
+
+/** The page that leads to a page of the site. One that leads elsewhere is the same. */
+function createDescriber(settings: Config, current: Layout, paths: ReadonlySet<string>) {
+  const { href, absolute } = createLinks(settings);
+  const places = Object.entries(current).map(([locale, { home }]) => ({ locale, home }));
+  return (file: string, html: string): string => {
+    if (html.slice(0, 4000).includes('http-equiv="refresh"')) return html;
+    const path = file.replace(/index\.html$/u, '');
+    const locale = findPlaceOfPage(path, places)?.locale ?? settings.defaultLocale;
+    const language = settings.locales[locale]?.language ?? locale;
+    const { t } = createTranslations(locale, language);
+    const [, name = ''] = /<title>([^<]*)<\/title>/u.exec(html) ?? [];
+    const cards = Object.entries({ 'application/json+oembed': 'json', 'text/xml+oembed': 'xml' })
+      .filter(([, format]) => paths.has(`${path}oembed.${format}`))
+      .map(([type, format]) => [type, absolute(`${path}oembed.${format}`)]);
+    return renderRedirect({
+      locale,
+      direction: textDirection(language),
+      name,
+      title: t('former.title'),
+      text: t('former.text'),
+      href: href(path),
+      address: absolute(path),
+      cards: Object.fromEntries(cards),
+    });
+  };
+}

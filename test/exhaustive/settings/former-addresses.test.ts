@@ -1,0 +1,104 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnConfig } from '../../../src/config/own-config.ts';
+import { languages } from '../../../src/i18n/languages.ts';
+import { deadLinks } from '../../support/site/dead-links.ts';
+import { findMarkupFaults } from '../../support/site/faults.ts';
+import { copyProject, writeConfig } from '../../support/site/project.ts';
+import { build, filesOf } from '../../support/site/sample.ts';
+import { writeVariantSnapshot } from '../../support/site/variants.ts';
+
+type Files = ReadonlyMap<string, Buffer>;
+
+const ar = { name: 'العربية', language: 'ar', segments: languages.en.segments };
+const segments = { ...languages.en.segments, event: 'concert', month: 'monthly' };
+
+let project = '';
+/**
+ * As first published; with English at the top, another segment and another French path; the same
+ * built again; without Spanish, and with English where it was.
+ */
+let [first, moved, again, fewer]: Files[] = [];
+const readdressed: OwnConfig = { locales: { en: { path: '', segments }, fr: { path: 'francais' }, ar } };
+
+const buildWith = (name: string, config: OwnConfig, ...options: readonly string[]): Files => {
+  writeFileSync(join(project, 'src/own/config.ts'), writeConfig(config));
+  return filesOf(build(join(project, name), project, project, ...options));
+};
+
+beforeAll(() => {
+  project = copyProject({});
+  writeVariantSnapshot(join(project, 'snapshot.sqlite'));
+  first = buildWith('first', { locales: { fr: {}, ar } });
+  moved = buildWith('moved', readdressed);
+  again = buildWith('again', readdressed);
+  fewer = buildWith('fewer', { locales: { fr: { path: 'francais' }, es: false, ar } }, '--accept-loss');
+});
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+/** Files that have addresses for people and programs. */
+const addressesOf = (files: Files = new Map()) =>
+  [...files.keys()].filter((path) => !/^\/(?:_astro|images|pagefind)\/|\/404\//u.test(path));
+const read = (files: Files | undefined, path: string) => String(files?.get(path));
+
+describe('a site whose languages got other paths and segments', () => {
+  it('has something at each address that it ever had', () => {
+    expect(addressesOf(first).filter((path) => !moved?.has(path))).toEqual([]);
+  });
+
+  it('leads from former pages to current ones', () => {
+    expect(read(moved, '/en/event/Song/index.html')).toContain('url=/concert/Song/"');
+    expect(read(moved, '/en/month/2026-11/index.html')).toContain('url=/monthly/2026-11/"');
+    expect(read(moved, '/fr/evenement/Chant/index.html')).toContain('url=/francais/evenement/Chant/"');
+  });
+
+  it.each([
+    ['/en/feed.xml', '/feed.xml'],
+    ['/en/event/Song/embed/index.html', '/concert/Song/embed/index.html'],
+    ['/en/event/Song/oembed.json', '/concert/Song/oembed.json'],
+    ['/fr/lieu/hall-fr/calendar.ics', '/francais/lieu/hall-fr/calendar.ics'],
+    ['/lieu/hall-fr/calendar.ics', '/all/lieu/hall-fr/calendar.ics'],
+  ])('goes on with %s', (former, now) => {
+    expect(moved?.get(former)).toEqual(moved?.get(now));
+    expect(moved?.get(now)).toBeDefined();
+  });
+
+  it('is the same when it is built again', () => {
+    expect([...(again ?? [])].filter(([path, body]) => !moved?.get(path)?.equals(body))).toEqual([]);
+    expect(again?.size).toBe(moved?.size);
+  });
+
+  it('has no dead link, valid pages, and former ones in no sitemap', async () => {
+    expect(deadLinks(moved ?? new Map())).toEqual([]);
+    const former = [...(moved ?? [])].filter(([path]) => /^\/(?:en|fr)\/.*\.html$/u.test(path));
+    expect(await findMarkupFaults(former.map(([path, body]) => [path, String(body)]))).toEqual([]);
+    expect(read(moved, '/sitemap.xml')).not.toMatch(/calendar\.example\/(?:en|fr)\//u);
+  });
+});
+
+describe('a site from which a language was taken out', () => {
+  it('has something at each address of the language, and of earlier ones', () => {
+    const had = [...addressesOf(first), ...addressesOf(moved)];
+    expect(had.filter((path) => !fewer?.has(path))).toEqual([]);
+  });
+
+  it('leads to the same page in the first language', () => {
+    expect(read(fewer, '/es/evento/Canto/index.html')).toContain('url=/en/event/Song/"');
+    expect(read(fewer, '/es/lugar/hall-es/index.html')).toContain('url=/en/venue/hall-en/"');
+    expect(read(fewer, '/es/mes/2026-11/index.html')).toContain('url=/en/month/2026-11/"');
+    expect(read(fewer, '/es/index.html')).toContain('url=/en/"');
+  });
+
+  it.each([
+    ['/es/calendar.ics', '/en/calendar.ics'],
+    ['/es/feed.xml', '/en/feed.xml'],
+    ['/es/lugar/hall-es/calendar.ics', '/en/venue/hall-en/calendar.ics'],
+    ['/lugar/hall-es/calendar.ics', '/venue/hall-en/calendar.ics'],
+    ['/es/evento/Canto/event.ics', '/en/event/Song/event.ics'],
+  ])('goes on with %s', (former, now) => {
+    expect(fewer?.get(former)).toEqual(fewer?.get(now));
+    expect(fewer?.get(now)).toBeDefined();
+  });
+});
