@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../history/history-entry.ts';
+import type { Layout } from '../history/layouts.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { OrganizerRecord } from '../model/organizer.ts';
@@ -46,6 +47,8 @@ export interface CalendarSource {
   readonly pictures: ReadonlyMap<string, Picture>;
   /** The history of each record, including those that vanished. */
   readonly history: readonly HistoryEntry[];
+  /** Where the site had its pages, oldest first. */
+  readonly layouts?: readonly Layout[];
   /** Days for which an upcoming event that vanished is shown as cancelled. */
   readonly tombstoneDays: number;
   /** When the origin was read. */

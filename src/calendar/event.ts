@@ -20,8 +20,8 @@ export interface CalendarEvent {
   /** Site path, unique within the locale. */
   readonly path: string;
   /**
-   * Site path at which it was first published. No other event ever has it: see
-   * `assignPermanentPaths`.
+   * Site path made of its first slug, as the first layout of the site has it. No other event ever
+   * has it: see `assignPermanentSlugs`.
    */
   readonly permanentPath: string;
   /** Site paths that redirect to it: see `buildRedirects`. */

@@ -21,7 +21,7 @@ export function addLayout(layouts: readonly Layout[], current: Layout): readonly
 
 /**
  * Layouts, each once, whatever the order of languages and sections is. Of more than 10, the first,
- * of which identities in feeds are made, and the latest remain.
+ * of which identities in news are made, and the latest remain.
  */
 export function limitLayouts(layouts: readonly Layout[]): readonly Layout[] {
   const [first, ...later] = new Map(layouts.map((each) => [sort(each), each])).values();

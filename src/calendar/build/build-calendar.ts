@@ -17,7 +17,7 @@ import type { SeriesDraft } from './build-series.ts';
 import { addHiddenScopes, buildScopes, type ScopeDrafts } from './build-scopes.ts';
 import type { HistoryIndex, RecordIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
-import { assignPermanentPaths, buildRedirects, type ForwardPaths } from './redirects.ts';
+import { assignPermanentPaths, buildRedirects, findFirstPlace, type ForwardPaths } from './redirects.ts';
 
 /** The input for the events and scopes of one locale. */
 export interface DraftParts {
@@ -29,6 +29,7 @@ export interface DraftParts {
   readonly records: RecordIndex;
   readonly colours: ReadonlyMap<number, CategoryColour>;
   readonly history: readonly HistoryEntry[];
+  readonly layouts: CalendarSource['layouts'];
   readonly histories: HistoryIndex;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly translationsOf: (kind: Kind, id: number) => ByLocale<string>;
@@ -53,6 +54,7 @@ export interface CalendarDraft {
 /** Links the records of a locale to each other. */
 export function draftCalendar(parts: DraftParts): CalendarDraft {
   const { pages, allPages, zone, records, colours, history, histories, pictures, translationsOf } = parts;
+  const firstPlace = findFirstPlace(pages, parts.layouts ?? []);
   const permanent = assignPermanentPaths(pages, history);
   const { redirects, forwards } = buildRedirects(pages, allPages, history, permanent);
   const scopes = buildScopes(pages, records, colours, {
@@ -67,7 +69,7 @@ export function draftCalendar(parts: DraftParts): CalendarDraft {
     series,
     pictures,
     historyOf: histories.historyOf,
-    permanentPaths: permanent,
+    permanentPaths: firstPlace === pages ? permanent : assignPermanentPaths(firstPlace, history),
     redirects,
     translationsOf: (id: number) => translationsOf('event', id),
   };

@@ -47,6 +47,7 @@ export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
       records,
       colours,
       history: source.history,
+      layouts: source.layouts,
       histories,
       pictures: source.pictures,
       translationsOf: buildTranslationPaths(own, pages, translations),

@@ -1,5 +1,6 @@
 import { historyKey, keyLocale } from '../../history/history-key.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
+import type { Layout } from '../../history/layouts.ts';
 import type { EventHistory, HistoryEntry } from '../../history/history-entry.ts';
 import type { EventRecord } from '../../model/event.ts';
 import { buildPagePath } from '../../model/permalink.ts';
@@ -8,12 +9,9 @@ import { compareText } from '../order.ts';
 import type { LocalePages } from './locale-pages.ts';
 import { assignPermanentNames, foldName } from '../../history/unique-names.ts';
 
-/**
- * The site path of each event of a locale by id, made of its permanent slug. It changes only if the
- * settings change the home page or the segment.
- */
+/** The site path of each event of a locale by id, made of its permanent slug. */
 export function assignPermanentPaths(
-  { locale, home, segments }: Pick<LocalePages, 'locale' | 'home' | 'segments'>,
+  { locale, home, segments }: PlaceOfEvents,
   history: readonly HistoryEntry[],
 ): ReadonlyMap<number, string> {
   const slugs = assignPermanentSlugs(locale, history);
@@ -36,6 +34,19 @@ export function assignPermanentSlugs(
     .flatMap(({ id, slugs: [name] }) => (name === undefined ? [] : { id, name }));
   const names = assignPermanentNames(claims);
   return new Map(claims.map(({ id }, at) => [id, names[at] ?? '']));
+}
+
+/** Where a locale has its events. */
+interface PlaceOfEvents extends Pick<LocalePages, 'locale' | 'home'> {
+  readonly segments: Pick<LocalePages['segments'], 'event'>;
+}
+
+/** Where a locale had its events when the site was first built; `now` if they are still there. */
+export function findFirstPlace(now: PlaceOfEvents, layouts: readonly Layout[]): PlaceOfEvents {
+  const { locale } = now;
+  const { home, segments } = layouts.find((layout) => layout[locale] !== undefined)?.[locale] ?? now;
+  const event = segments.event ?? now.segments.event;
+  return home === now.home && event === now.segments.event ? now : { locale, home, segments: { event } };
 }
 
 /** Most redirects in a locale. Each is a folder of files, and a record may have 20 slugs. */

@@ -15,7 +15,7 @@ export interface RedirectTexts {
   readonly cards: Readonly<Record<string, string>>;
 }
 
-/** The page as HTML, because a static host cannot redirect. For former slugs, see `Redirect.astro`. */
+/** The page as HTML: a static host cannot redirect. For former slugs, see `Redirect.astro`. */
 export function renderRedirect({
   locale,
   direction,

@@ -65,6 +65,12 @@ describe('a site whose languages got other paths and segments', () => {
     expect(moved?.get(now)).toBeDefined();
   });
 
+  it('does not show what readers of news have seen again', () => {
+    const idsOf = (files?: Files) => read(files, '/en/feed.xml').match(/<guid[^>]*>[^<]*/gu);
+    expect(idsOf(moved)).toEqual(idsOf(first));
+    expect(idsOf(moved)).toHaveLength(1);
+  });
+
   it('is the same when it is built again', () => {
     expect([...(again ?? [])].filter(([path, body]) => !moved?.get(path)?.equals(body))).toEqual([]);
     expect(again?.size).toBe(moved?.size);

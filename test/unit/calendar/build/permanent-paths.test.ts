@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { assignPermanentPaths } from '../../../../src/calendar/build/redirects.ts';
+import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
+import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts';
 import type { EventHistory } from '../../../../src/history/history-entry.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { createPermanentSlugs, hashSlug } from '../../../../src/history/permanent-slugs.ts';
@@ -88,4 +90,22 @@ test('paths are unique and permanent, however slugs are edited and reused over a
     }),
     { seed: 1 },
   );
+});
+
+test('identities in news keep the first home page and segment that the site had', () => {
+  const history = [entry(1, monday, 'jazz')];
+  const site = calendarSource({ events: [eventRecord({ id: 1, slug: 'jazz' })], history });
+  const moved = {
+    ...site,
+    homes: { ...site.homes, en: '/' },
+    segments: { ...site.segments, en: { ...segments, event: 'concert' } },
+  };
+  const now = { home: '/', segments: { event: 'concert' } };
+  const layouts = [{ es: now }, { en: { home: '/en/', segments: { event: 'event' } } }, { en: now }];
+  const read = (source: CalendarSource) => {
+    const [event] = createCalendars(source)['en']?.events ?? [];
+    return [event?.path, event?.permanentPath, event?.previousPaths];
+  };
+  expect(read({ ...moved, layouts })).toEqual(['/concert/jazz/', '/en/event/jazz/', []]);
+  expect(read(moved)).toEqual(['/concert/jazz/', '/concert/jazz/', []]);
 });
