@@ -32,7 +32,7 @@ export async function readOrigin(
   const { origin, identity = origin, locales, snapshot, signal, redactor } = options;
   const found = await discoverAll(client, progress, options);
   const history = draft.hasHistory() ? emptyHistory(null) : await options.restoreHistory();
-  refuseFormerCredentials(history.entries, redactor);
+  refuseFormerCredentials(history, redactor);
   const droppedLanguages = checkPublishedLanguages(history.locales ?? [], locales, {
     accept: options.acceptLoss,
   });

@@ -5,6 +5,7 @@ import type { EventRecord } from '../../model/event.ts';
 import type { MediaText } from '../../model/image.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { SiteRecord } from '../../model/site.ts';
+import type { RestoredHistory } from '../restore-history.ts';
 
 /** A record, the answer of an event's own route, the text of an image, or the site's own. */
 export type Publishable =
@@ -36,17 +37,23 @@ export function refuseCredentials(
  * @throws {OriginError} `leak`, naming entry and field
  */
 export function refuseFormerCredentials(
-  entries: readonly HistoryEntry[],
+  { entries, layouts = [] }: Pick<RestoredHistory, 'entries' | 'layouts'>,
   { isRepeatedIn }: Pick<Redactor, 'isRepeatedIn'>,
 ): void {
-  for (const entry of entries) {
-    const place = findRepeating(entry, isRepeatedIn);
-    if (place === undefined) continue;
+  const refuse = (place: string): never => {
     throw leakError(
       `The history of the published site repeats CALENDAR_PASSWORD in ${place}, so a crawl stores nothing.`,
       'Revoke that application password, and create another one.',
     );
+  };
+  for (const entry of entries) {
+    const place = findRepeating(entry, isRepeatedIn);
+    if (place !== undefined) refuse(place);
   }
+  const segments = layouts
+    .flatMap((layout) => Object.values(layout))
+    .flatMap(({ home, segments: own }) => [home, ...Object.entries(own).flat()]);
+  if (segments.some((text) => isRepeatedIn(text))) refuse('former addresses');
 }
 
 /** Where a snapshot repeats the password, which may be younger: `the name of venue 7 (en)` */

@@ -76,6 +76,12 @@ it('a crawl refuses a restored history that repeats the password', async () => {
     failure: 'leak',
     message: expect.stringContaining('repeats CALENDAR_PASSWORD in the slugs of'),
   });
+  const layouts = [{ en: { home: '/en/', segments: { event: canary.password } } }];
+  const restoreLayouts = async () => ({ entries: [], currencies: {}, layouts, missing: null });
+  await expect(crawlOnce(origin.url, { redactor, restoreHistory: restoreLayouts })).rejects.toMatchObject({
+    failure: 'leak',
+    message: expect.stringContaining('repeats CALENDAR_PASSWORD in former addresses'),
+  });
 });
 
 it('a snapshot that is older than the password and repeats it is found', async () => {
