@@ -181,10 +181,10 @@ const inputs: [string, string, string[], Record<string, string>, string][] = [
 ];
 
 describe('a wrong input ends with a sentence and an exit code:', () => {
-  // Each takes a process: every day a third of them.
+  // Each takes a process: every day a sixth of them.
   it.each(
     amount(
-      inputs.filter((_, index) => index % 3 === 0),
+      inputs.filter((_, index) => index % 6 === 0),
       inputs,
     ),
   )('%s', async (_, command, args, settings, sentence) => {
