@@ -3,13 +3,12 @@ import { resolveConfig } from './src/config/resolve.ts';
 import { readValues } from './src/config/read-values.ts';
 import { cartelera } from './src/integration/integration.ts';
 import { buildPolicy } from './src/site/head/policy.ts';
-import { createFilesIntegration } from './src/site/files-integration.ts';
 
 const values = await readValues();
 const config = resolveConfig(values, process.env);
 
 export default defineConfig({
-  integrations: [cartelera(values, config), createFilesIntegration(config)],
+  integrations: [cartelera(values, config)],
   site: config.site,
   base: config.base,
   outDir: config.out,

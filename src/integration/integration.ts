@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { createSettingsPlugin } from '../config/settings-plugin.ts';
 import type { Config, ConfigValues } from '../config/schema.ts';
+import { createFileHooks } from '../site/file-hooks.ts';
 import { createBrandPlugin } from '../site/images/brand-modules.ts';
 import { createComponentsPlugin } from '../site/own/components-plugin.ts';
 import { createOwnModulesPlugin } from '../site/own/modules-plugin.ts';
@@ -19,6 +20,7 @@ export function cartelera(values: ConfigValues, config: Config): AstroIntegratio
   return {
     name: 'cartelera',
     hooks: {
+      ...createFileHooks(config),
       'astro:config:setup': ({ injectRoute, addMiddleware, updateConfig }) => {
         for (const file of listRoutes())
           injectRoute({ pattern: findPattern(file), entrypoint: new URL(file, folder) });

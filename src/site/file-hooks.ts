@@ -22,36 +22,33 @@ interface StaticPath {
 }
 
 /**
- * An Astro integration for files that no route makes. When all addresses are known, before a page
- * is rendered, it compares them with those in `public`. Afterwards it adds files at former
- * addresses, and the snapshot keeps the current ones.
+ * The hooks of the Astro integration for files that no route makes. When all addresses are known,
+ * before a page is rendered, they compare them with those in `public`. Afterwards they add files at
+ * former addresses, and the snapshot keeps the current ones.
  */
-export function createFilesIntegration(config: Config) {
+export function createFileHooks(config: Config) {
   let own = '';
   let files: readonly GeneratedFile[] = [];
   return {
-    name: 'cartelera-files',
-    hooks: {
-      'astro:config:done': ({ config: { publicDir } }: { readonly config: { readonly publicDir: URL } }) => {
-        own = fileURLToPath(publicDir);
-      },
-      'astro:build:start': ({ setPrerenderer }: PrerendererSetup) =>
-        setPrerenderer((astro) => ({
-          ...astro,
-          async getStaticPaths() {
-            const paths = await astro.getStaticPaths();
-            files = paths.map((path) => ({ path: nameFile(path), route: path.route.route }));
-            checkPublicFiles(own, [...files.map(({ path }) => path), assets]);
-            return paths;
-          },
-        })),
-      'astro:build:done': async ({ dir }: { readonly dir: URL }) => {
-        const snapshot = openSnapshot(join(config.data, 'snapshot.sqlite'));
-        snapshot.keepLayout(readLayout(config));
-        const layouts = snapshot.layouts();
-        snapshot.close();
-        await addFormerFiles(fileURLToPath(dir), files, config, layouts);
-      },
+    'astro:config:done': ({ config: { publicDir } }: { readonly config: { readonly publicDir: URL } }) => {
+      own = fileURLToPath(publicDir);
+    },
+    'astro:build:start': ({ setPrerenderer }: PrerendererSetup) =>
+      setPrerenderer((astro) => ({
+        ...astro,
+        async getStaticPaths() {
+          const paths = await astro.getStaticPaths();
+          files = paths.map((path) => ({ path: nameFile(path), route: path.route.route }));
+          checkPublicFiles(own, [...files.map(({ path }) => path), assets]);
+          return paths;
+        },
+      })),
+    'astro:build:done': async ({ dir }: { readonly dir: URL }) => {
+      const snapshot = openSnapshot(join(config.data, 'snapshot.sqlite'));
+      snapshot.keepLayout(readLayout(config));
+      const layouts = snapshot.layouts();
+      snapshot.close();
+      await addFormerFiles(fileURLToPath(dir), files, config, layouts);
     },
   };
 }
