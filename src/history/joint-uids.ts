@@ -56,24 +56,23 @@ export function updateJoints(entries: readonly EventHistory[], crawl: Crawl): re
   const versionsOf = (group: readonly EventHistory[]): readonly EventHistory[] =>
     [...new Set(group.map(({ id }) => id))].flatMap((id) => versions.get(id) ?? []);
   /** The entry that tells the identity of an event: all of its entries have the same joint one. */
-  const findKnown = (entry: EventHistory): EventHistory => {
-    const all = versions.get(entry.id) ?? [];
-    return all.find(({ joint }) => joint !== undefined) ?? all[0] ?? entry;
-  };
-  const known = Array.from(versions.values(), ([first]) => first as EventHistory).map(findKnown);
-  const holders = Map.groupBy(known, uidOf);
+  const known = new Map(
+    Array.from(versions, ([id, all]) => [id, all.find(({ joint }) => joint) ?? (all[0] as EventHistory)]),
+  );
+  const findKnown = (entry: EventHistory): EventHistory => known.get(entry.id) ?? entry;
+  const holders = Map.groupBy(known.values(), uidOf);
   const isNew = ({ id }: EventHistory): boolean => !had.has(id);
   const isUnlisted = ({ id }: EventHistory): boolean => unlisted.has(id);
   /** Whether its identity is not that of another event, or of another language. */
   const isAtHome = (entry: EventHistory): boolean => uidOf(findKnown(entry)) === entry.uid;
   /** Whether the event was gone, and is back in a language that it did not have. */
   const isBackElsewhere = (entry: EventHistory): boolean =>
-    isNew(entry) && entry.firstSeen === now && versionsOf([entry]).length > 1;
+    isNew(entry) && entry.firstSeen === now && versions.get(entry.id)?.length !== 1;
   const here = entries
     .filter(isFound)
     .toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale) || a.id - b.id);
   const found = new Set(here.map(({ id }) => id));
-  const firstSeen = (entry: EventHistory): Instant => versionsOf([entry])[0]?.firstSeen ?? now;
+  const firstSeen = ({ id }: EventHistory): Instant => versions.get(id)?.[0]?.firstSeen ?? now;
   const compareAge = (a: EventHistory, b: EventHistory): number =>
     Number(firstSeen(a) > firstSeen(b)) - Number(firstSeen(a) < firstSeen(b)) || a.id - b.id;
   const findOldest = (group: readonly EventHistory[]) => group.toSorted(compareAge)[0] as EventHistory;
