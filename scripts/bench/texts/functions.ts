@@ -1,5 +1,7 @@
 import { createCalendars } from '../../../src/calendar/build/create-calendars.ts';
 import { createPermalinkLookup } from '../../../src/calendar/links/permalink-lookup.ts';
+import { defaults } from '../../../src/config/defaults.ts';
+import { resolveConfig } from '../../../src/config/resolve.ts';
 import {
   readStateDocument,
   StateDocumentError,
@@ -77,28 +79,15 @@ function readJson(text: string): void {
 
 /** The lookup of a calendar without records. */
 function createLookup(): (address: string) => string | null {
+  const { locales, views } = resolveConfig(defaults, {});
+  const { segments } = locales['en'] ?? {};
+  if (segments === undefined) throw new Error('English is a default language.');
   const home = `${origin.href}en/`;
   const calendars = createCalendars({
     locales: ['en'],
     sites: { en: { locale: 'en', name: 'Town', description: '', home, zone: 'UTC', currency: null } },
     homes: { en: '/en/' },
-    segments: {
-      en: {
-        event: 'event',
-        venue: 'venue',
-        organizer: 'organizer',
-        category: 'category',
-        tag: 'tag',
-        series: 'series',
-        month: 'month',
-        week: 'week',
-        day: 'day',
-        posters: 'posters',
-        past: 'past',
-        subscribe: 'subscribe',
-        search: 'search',
-      },
-    },
+    segments: { en: segments },
     events: [],
     venues: [],
     organizers: [],
@@ -110,15 +99,7 @@ function createLookup(): (address: string) => string | null {
     crawledAt: now,
     now,
     firstDays: { en: 1 },
-    views: {
-      month: true,
-      week: true,
-      posters: true,
-      venues: true,
-      past: true,
-      search: true,
-      subscribe: true,
-    },
+    views,
     untranslated: 'hide',
     hues: {},
   });
