@@ -1,16 +1,12 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { combineCalendars } from '../../../../src/calendar/all-languages/combined-calendar.ts';
 import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
 import { listChanges } from '../../../../src/calendar/views/changes.ts';
 import { buildEventPage } from '../../../../src/calendar/views/event-page.ts';
 import { createEntryCodec } from '../../../../src/history/state-entry.ts';
-import type { ByLocale } from '../../../../src/model/locale.ts';
-import type { EventRecord } from '../../../../src/model/event.ts';
-import type { VenueRecord } from '../../../../src/model/venue.ts';
-import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
-import { emptyContent, siteRecord, venueRecord } from '../../../support/records.ts';
+import { venueRecord } from '../../../support/records.ts';
 import { at, calendarSource } from '../../../support/calendar/source.ts';
-import { fill } from '../../../support/snapshot/fill.ts';
+import { playCrawls, type Found } from '../../../support/snapshot/play-crawls.ts';
 
 const begins = '2026-12-01T20:00';
 const english = at(1, begins, '2026-12-01T22:00', { slug: 'quokka', venues: [10] });
@@ -22,46 +18,13 @@ const places = [
   venueRecord({ id: 11, locale: 'es', name: 'Sala' }),
 ];
 
-/** What a crawl finds. */
-interface Found {
-  readonly events: readonly EventRecord[];
-  readonly pairs?: readonly ByLocale<number>[];
-  readonly venues?: readonly VenueRecord[];
-  /** Events that are no longer public. */
-  readonly hidden?: readonly number[];
-  readonly hiddenVenues?: readonly number[];
-  /** Without the last crawl's records, as on a machine that has only the published history. */
-  readonly restored?: boolean;
-  /** @default the noon of 10 November, of 11 November, … */
-  readonly now?: string;
-}
-
 /** The calendars after the last of some crawls, and the state that would be published. */
 function crawl(crawls: readonly Found[]) {
-  let snapshot = openSnapshot(':memory:');
-  onTestFinished(() => snapshot.close());
-  let now = '';
-  for (const [index, found] of crawls.entries()) {
-    now = found.now ?? `2026-11-${10 + index}T12:00:00Z`;
-    const content = {
-      ...emptyContent,
-      crawledAt: now,
-      sites: ['en', 'es'].map((locale) => siteRecord({ locale })),
-      events: found.events,
-      venues: found.venues ?? places,
-      translations: (found.pairs ?? []).map((ids) => ({ kind: 'event' as const, ids })),
-    };
-    const restored = found.restored === true ? snapshot.read()?.history : [];
-    if (found.restored === true) {
-      snapshot.close();
-      snapshot = openSnapshot(':memory:');
-    }
-    fill(snapshot, content, {}, [], { event: found.hidden, venue: found.hiddenVenues }, restored);
-  }
-  const { events, venues, translations, history } = snapshot.read() ?? expect.unreachable();
+  const content = playCrawls(crawls, { venues: places });
+  const { events, venues, translations, history, crawledAt } = content;
   const codec = createEntryCodec('https://origin.example/');
   const calendars = createCalendars(
-    calendarSource({ events, venues, translations, history, now, crawledAt: now }),
+    calendarSource({ events, venues, translations, history, now: crawledAt, crawledAt }),
   );
   const state = JSON.stringify(history.map((entry) => codec.write(entry)));
   const combined = combineCalendars(Object.values(calendars), history);

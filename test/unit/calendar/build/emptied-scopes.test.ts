@@ -1,19 +1,13 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { combineCalendars } from '../../../../src/calendar/all-languages/combined-calendar.ts';
 import { combineScopes } from '../../../../src/calendar/all-languages/combined-scopes.ts';
 import { createCalendars } from '../../../../src/calendar/build/create-calendars.ts';
 import { buildScopePage } from '../../../../src/calendar/views/scope-page.ts';
 import { buildSearchFacets } from '../../../../src/calendar/views/search-facets.ts';
 import { buildVenues } from '../../../../src/calendar/views/venues.ts';
-import { entrySchema } from '../../../../src/history/state-schema.ts';
-import { createEntryCodec } from '../../../../src/history/state-entry.ts';
-import type { EventRecord } from '../../../../src/model/event.ts';
-import type { ByLocale } from '../../../../src/model/locale.ts';
-import type { VenueRecord } from '../../../../src/model/venue.ts';
-import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
-import { emptyContent, siteRecord, termRecord, venueRecord } from '../../../support/records.ts';
+import { termRecord, venueRecord } from '../../../support/records.ts';
 import { at, calendarSource } from '../../../support/calendar/source.ts';
-import { fill } from '../../../support/snapshot/fill.ts';
+import { playCrawls, type Found } from '../../../support/snapshot/play-crawls.ts';
 
 const begins = '2027-03-01T20:00';
 const ends = '2027-03-01T22:00';
@@ -24,47 +18,10 @@ const elsewhere = at(2, begins, ends);
 const spanish = at(3, begins, ends, { locale: 'es', venues: [10] });
 const pages = ['/en/venue/venue-10/', '/en/category/category-30/', '/en/category/category-31/'];
 
-/** What a crawl finds. */
-interface Found {
-  readonly events: readonly EventRecord[];
-  readonly pairs?: readonly ByLocale<number>[];
-  readonly venues?: readonly VenueRecord[];
-  /** Events that are no longer public. */
-  readonly hidden?: readonly number[];
-  readonly hiddenVenues?: readonly number[];
-  /** Without the last crawl's records, as on a machine that has only the published history. */
-  readonly restored?: boolean;
-  /** @default the noon of 10 November, of 11 November, … */
-  readonly now?: string;
-}
-
 /** The calendars after the last of some crawls, and the history. */
 function crawl(...crawls: readonly Found[]) {
-  let snapshot = openSnapshot(':memory:');
-  onTestFinished(() => snapshot.close());
-  const codec = createEntryCodec('https://origin.example/');
-  let now = '';
-  for (const [index, found] of crawls.entries()) {
-    now = found.now ?? `2026-11-${10 + index}T12:00:00Z`;
-    const content = {
-      ...emptyContent,
-      crawledAt: now,
-      sites: ['en', 'es'].map((locale) => siteRecord({ locale })),
-      events: found.events,
-      venues: found.venues ?? [hall],
-      terms,
-      translations: (found.pairs ?? []).map((ids) => ({ kind: 'event' as const, ids })),
-    };
-    const known = (found.restored === true && snapshot.read()?.history) || [];
-    const restored = known.map((entry) => codec.read(entrySchema.parse(codec.write(entry))));
-    if (found.restored === true) {
-      snapshot.close();
-      snapshot = openSnapshot(':memory:');
-    }
-    fill(snapshot, content, {}, [], { event: found.hidden, venue: found.hiddenVenues }, restored);
-  }
-  const { events, venues, history } = snapshot.read() ?? expect.unreachable();
-  const source = calendarSource({ events, venues, terms, history, now, crawledAt: now });
+  const { events, venues, history, crawledAt } = playCrawls(crawls, { venues: [hall], terms });
+  const source = calendarSource({ events, venues, terms, history, now: crawledAt, crawledAt });
   const { en, es } = createCalendars(source);
   if (en === undefined || es === undefined) expect.unreachable();
   return { en, es, history, combined: combineCalendars([en, es], history) };
