@@ -29,7 +29,7 @@ export interface Archive {
 export interface ArchiveMonth {
   readonly month: MonthKey;
   readonly path: string;
-  /** First days of events, ascending. They have only what is over, so they are not counted. */
+  /** The days on which its events began, ascending. All of them are over, so none is counted. */
   readonly days: readonly Omit<AgendaDay, 'count'>[];
   readonly count: number;
   readonly previous: MonthLink | null;

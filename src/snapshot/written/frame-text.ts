@@ -16,8 +16,8 @@ export const defaultTitles: readonly string[] = [
 const dateWords = new Map<string, RegExp>();
 
 /**
- * What is left of a text where the values of its record, which a template puts into it, are taken
- * out: letters, with a mark for each value. `Feria on 3 May. Book now.` → `*on*booknow`
+ * A text without the values that a template takes from its record: letters, with a mark for each
+ * value. `Feria on 3 May. Book now.` → `*on*booknow`
  * @param names of the venues, organizers and terms of the record
  */
 export function frameText(

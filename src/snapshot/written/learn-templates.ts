@@ -12,10 +12,10 @@ export interface Templates {
 }
 
 /**
- * Learns the templates of an SEO plugin from what they made. A template is what is left of a text
- * when the values of its page are taken out (its name, that of the site, names of venues,
- * organizers and terms, numbers, months and weekdays), if most names share it, and at least three
- * or all do; so is the same where some of the values are missing. For a value that the record does
+ * Learns the templates of an SEO plugin from the texts that it made. A template is a text without
+ * the values of its page (its name, that of the site, names of venues, organizers and terms,
+ * numbers, months and weekdays) that most names share, and at least three or all; so is the same
+ * where some of the values are missing. For a value that the record does
  * not have, the words next to the name of the page are compared. The plugin's default for titles is
  * known. What differs was written, and what a minority shares, too.
  * @param own records of one kind in one language
