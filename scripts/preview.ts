@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../src/config/config-error.ts';
 import type { Config } from '../src/config/schema.ts';
+import { readPublished } from './publishing/published-address.ts';
 import { serveHelp, serveOptions, parseServerOptions } from './publishing/server-options.ts';
 import { readSettings } from './cli/settings.ts';
 import { runCommand } from './cli/command.ts';
@@ -21,10 +21,11 @@ Exit codes: 0 stopped, 2 wrong setting, or no site built for it
 
 await runCommand(help, serveOptions, async (values, signal) => {
   const server = await parseServerOptions(values);
-  checkBase(await readSettings());
+  const config = await readSettings();
+  checkBase(config);
   // Loading Astro takes a second, so help and wrong options come first.
   const { preview } = await import('astro');
-  const site = await preview({ server });
+  const site = await preview({ server, outDir: config.out });
   signal.addEventListener('abort', () => void site.stop(), { once: true });
   await site.closed();
   return exit.done;
@@ -35,12 +36,13 @@ await runCommand(help, serveOptions, async (values, signal) => {
  * it.
  * @throws {ConfigError} where it was not, or there is no site
  */
-function checkBase({ out, base }: Config): void {
-  const page = join(out, '404.html');
-  if (!existsSync(page)) throw new ConfigError(`${out} holds no built site. Run: npm run build`);
-  const built = /<link[^>]* href="([^"]*)favicon\.svg/u.exec(readFileSync(page, 'utf8'))?.[1] ?? base;
-  if (built !== base)
-    throw new ConfigError(
-      `${out} was built for the path ${built}, and CALENDAR_BASE is '${base}': every link would be broken. Run CALENDAR_BASE=${built} npm run preview, or build it again.`,
-    );
+function checkBase({ out, base, mount }: Config): void {
+  const address = readPublished(join(out, mount), 'address');
+  if (address === null) throw new ConfigError(`${out} holds no built site. Run: npm run build`);
+  const built = new URL(address).pathname;
+  if (built === base) return;
+  const path = built.endsWith(mount) ? built.slice(0, built.length - mount.length + 1) : built;
+  throw new ConfigError(
+    `${out} was built for the path ${built}, and the settings say '${base}': every link would be broken. Run CALENDAR_BASE=${path} npm run preview, or build it again.`,
+  );
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, parse } from 'node:path';
 import type { ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -23,7 +23,7 @@ export function describeSwallowedOptions(
   environment: Environment,
 ): string | null {
   const command = environment['npm_lifecycle_event'];
-  if (command === undefined || basename(script) !== `${command}.ts`) return null;
+  if (command === undefined || parse(script).name !== command) return null;
   const words = args.filter((arg) => !arg.startsWith('-'));
   const own = readNpmSettings(environment);
   const swallowed = Object.entries(options).flatMap(([name, { type }]) => {

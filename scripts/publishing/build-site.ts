@@ -9,6 +9,7 @@ import type { Receipt } from '../../src/crawl/receipt.ts';
 import { namePicture } from '../../src/images/make-pictures.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './render-cache.ts';
+import { locateScript } from './locate-script.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
 import { print } from '../cli/print.ts';
 
@@ -80,8 +81,8 @@ async function makeMissingPictures({ data }: Config, signal: AbortSignal): Promi
     await once(child, 'exit');
   };
   if (images.every(isMade)) return;
-  await run(new URL('make-pictures.ts', import.meta.url), data);
-  await run(new URL('make-shared.ts', import.meta.url));
+  await run(locateScript('make-pictures'), data);
+  await run(locateScript('make-shared'));
 }
 
 /**

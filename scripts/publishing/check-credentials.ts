@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Config } from '../../src/config/schema.ts';
 import { storedLeakError } from '../../src/crawl/safeguards/credentials.ts';
+import { locateScript } from './locate-script.ts';
 import { readCredentials, snapshotFile } from '../cli/settings.ts';
 
 /**
@@ -11,7 +12,7 @@ import { readCredentials, snapshotFile } from '../cli/settings.ts';
 export async function checkCredentials(config: Config): Promise<void> {
   const credentials = readCredentials(config);
   if (credentials === null) return;
-  const search = new Worker(new URL('find-credentials.ts', import.meta.url), {
+  const search = new Worker(locateScript('find-credentials'), {
     workerData: { file: snapshotFile(config), credentials },
   });
   const [place] = (await once(search, 'message')) as [string | null];

@@ -11,8 +11,8 @@ import { isSampleOrigin } from '../crawling/with-sample-origin.ts';
 /** Folders that Astro reads: a site in them would become part of the next one. */
 const sources = ['public', 'src'];
 
-/** Files at the top of every site of ours, and of hardly any other folder. */
-const marks = ['sitemap.xml', 'categories.css', '404.html'];
+/** Files at the top of every calendar of ours, and of hardly any other folder. */
+const marks = ['sitemap.xml', 'categories.css'];
 
 /**
  * Makes sure that `out` may be replaced by the site.
@@ -25,7 +25,7 @@ export function checkOut(
   config: Config,
   accepted: { readonly newOrigin?: boolean; readonly newSite?: boolean } = {},
 ): void {
-  const { out, data } = config;
+  const { out, data, mount } = config;
   const refuse = (should: string): never => {
     throw new ConfigError(`CALENDAR_OUT is '${out}' but should be ${should}`);
   };
@@ -47,7 +47,7 @@ export function checkOut(
   const names = existsSync(resolveTarget(out))
     ? readdirSync(resolveTarget(out)).filter((name) => !isKept(name))
     : [];
-  if (names.length > 0 && !marks.every((mark) => names.includes(mark)))
+  if (names.length > 0 && !marks.every((mark) => existsSync(join(resolveTarget(out), mount, mark))))
     refuse('a new or empty folder, or an earlier site: this one holds other files, which would be lost.');
   if (names.length > 0 && accepted.newOrigin !== true) checkOwner(config, isBelow);
   if (accepted.newSite !== true) checkAddress(config);
@@ -64,9 +64,9 @@ export function checkReadOrigin(config: Config, origin: string): void {
 }
 
 /** Without the mark of the sample, a site is a real calendar. */
-function checkOwner({ out, origin }: Config, isOf: (address: string, owner: string) => boolean): void {
+function checkOwner({ out, mount, origin }: Config, isOf: (address: string, owner: string) => boolean): void {
   if (existsSync(join(resolveTarget(out), sampleMark))) return;
-  const owner = readPublished(resolveTarget(out), 'origin');
+  const owner = readPublished(join(resolveTarget(out), mount), 'origin');
   const whose = owner === null ? 'a calendar' : `the calendar of ${owner}`;
   const refuse = (why: string): never => {
     throw new ConfigError(`${out} holds ${whose}, ${why} Nothing was replaced.`);

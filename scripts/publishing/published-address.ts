@@ -13,9 +13,9 @@ import { computeDigest } from '../../src/digest.ts';
  * @throws {ConfigError} where it would be
  */
 export function checkAddress(config: Config): void {
-  const { out } = config;
+  const { out, mount } = config;
   const address = homeAddress(config);
-  for (const previous of [readBuiltAddress(out), readSavedAddress(config)]) {
+  for (const previous of [readBuiltAddress(join(out, mount)), readSavedAddress(config)]) {
     if (previous === null || isPreview(previous) || previous.href === address.href) continue;
     const wrong = [
       ...(previous.origin === address.origin ? [] : ['CALENDAR_SITE']),
@@ -46,8 +46,8 @@ export function isPreview({ hostname }: URL): boolean {
 }
 
 /** The address that a site was built for; null where its state document does not name one. */
-function readBuiltAddress(out: string): URL | null {
-  return URL.parse(readPublished(out, 'address') ?? '');
+function readBuiltAddress(folder: string): URL | null {
+  return URL.parse(readPublished(folder, 'address') ?? '');
 }
 
 function readSavedAddress(config: Config): URL | null {

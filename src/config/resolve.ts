@@ -42,7 +42,8 @@ export function resolveConfig(
     ...explainFiles(judgeable),
   ];
   if (!result.success || wrong.length > 0) throw new ConfigError(wrong.join('\n'));
-  const config = { ...result.data, locales: withTexts(result.data) };
+  const base = result.data.base + result.data.mount.slice(1);
+  const config = { ...result.data, base, locales: withTexts(result.data) };
   const chosen = chooseLocales(config, environment[localesVariable]);
   if (config.origin !== null) return { ...config, ...chosen };
   const { data, hues } = config;

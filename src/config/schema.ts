@@ -325,6 +325,11 @@ export const schema = z.strictObject({
   ),
   /** Path under which the calendar is published. @default '/' */
   base: basePath.default('/'),
+  /**
+   * Path below `base` at which an Astro site with pages of its own has the calendar. The `base` of
+   * the settings that pages read includes it. @default '/'
+   */
+  mount: basePath.default('/'),
   /** The current time of the build; `null` is the time of the crawl. @default null */
   now: instant.nullable().default(null),
   /** Folder of the snapshot. @default '.calendar' */
@@ -394,7 +399,7 @@ export type ConfigValues = z.input<typeof schema>;
 
 /**
  * The settings with defaults and environment variables applied. Addresses have no trailing slash,
- * `base` has one.
+ * `base` has one and ends with `mount`.
  */
 export type Config = Omit<z.output<typeof schema>, 'locales'> & {
   readonly locales: ByLocale<{

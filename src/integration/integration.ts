@@ -1,31 +1,68 @@
 import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { ConfigError } from '../config/config-error.ts';
+import { readValues } from '../config/read-values.ts';
+import { resolveConfig } from '../config/resolve.ts';
+import type { Config } from '../config/schema.ts';
 import { createSettingsPlugin } from '../config/settings-plugin.ts';
-import type { Config, ConfigValues } from '../config/schema.ts';
 import { createFileHooks } from '../site/file-hooks.ts';
+import { buildPolicy } from '../site/head/policy.ts';
 import { createBrandPlugin } from '../site/images/brand-modules.ts';
 import { createComponentsPlugin } from '../site/own/components-plugin.ts';
 import { createOwnModulesPlugin } from '../site/own/modules-plugin.ts';
 
 const folder = new URL('../routes/', import.meta.url);
 
+/** Routes for a whole host, which a site with pages of its own has itself. */
+const ofHost: readonly string[] = ['404.astro', 'robots.txt.ts'];
+
 /**
- * The calendar as an Astro integration: its pages and files, next to the pages of the site that it
- * is part of.
- * @param values settings as they are written, which pages read
- * @param config the same settings, as they apply to this build
+ * The calendar as an Astro integration: its pages and files, at the top of the site or, if the
+ * settings say so (`mount`), below a path of a site with pages of its own.
+ *
+ * It reads the settings of the operator and the environment as the commands do, and gives Astro
+ * what follows from them. Wrong settings end the build with a sentence.
  */
-export function cartelera(values: ConfigValues, config: Config): AstroIntegration {
+export default function cartelera(): AstroIntegration {
+  let config: Config | undefined;
+  const requireConfig = (): Config => {
+    if (config === undefined) throw new Error('Astro should run astro:config:setup first.');
+    return config;
+  };
   return {
     name: 'cartelera',
     hooks: {
-      ...createFileHooks(config),
-      'astro:config:setup': ({ injectRoute, addMiddleware, updateConfig }) => {
+      ...createFileHooks(requireConfig),
+      'astro:config:setup': async ({ config: site, injectRoute, addMiddleware, updateConfig }) => {
+        const values = await readValues();
+        config = resolveConfig(values, process.env);
+        const { base, mount, data } = config;
+        const isMounted = mount !== '/';
+        if (site.build.format !== 'directory')
+          throw new ConfigError(
+            `build.format of Astro is '${site.build.format}' but should be 'directory': the addresses of the calendar end with a slash.`,
+          );
         for (const file of listRoutes())
-          injectRoute({ pattern: findPattern(file), entrypoint: new URL(file, folder) });
+          if (!isMounted || !ofHost.includes(file))
+            injectRoute({ pattern: findPattern(mount, file), entrypoint: new URL(file, folder) });
         addMiddleware({ entrypoint: new URL('page-policy.ts', import.meta.url), order: 'post' });
+        const hasPolicy = site.security.csp !== false;
+        if (isMounted && !hasPolicy)
+          addMiddleware({ entrypoint: new URL('other-pages.ts', import.meta.url), order: 'post' });
         updateConfig({
+          site: config.site,
+          base: `${base.slice(0, -mount.length)}/`,
+          cacheDir: pathToFileURL(`${resolve(data, 'astro')}/`),
+          build: { concurrency: 3 },
+          ...(!hasPolicy && { security: { csp: buildPolicy(config) } }),
+          ...(!isMounted && {
+            devToolbar: { enabled: false },
+            // Astro warns if its highlighter meets the policy.
+            markdown: { syntaxHighlight: false },
+          }),
+          experimental: { incrementalBuild: true },
           vite: {
             plugins: [
               createSettingsPlugin(values),
@@ -33,6 +70,13 @@ export function cartelera(values: ConfigValues, config: Config): AstroIntegratio
               createComponentsPlugin(),
               createOwnModulesPlugin(),
             ],
+            // Scripts of the head are bundled as modules, so that they also run in npm run dev.
+            worker: { format: 'es' },
+            build: {
+              // Scripts are files, each fetched once for all pages. Only the script of embeds is
+              // inside its pages, because no module may be fetched in WordPress.
+              assetsInlineLimit: (file: string) => (file.includes('Embed.astro') ? undefined : false),
+            },
           },
         });
       },
@@ -47,6 +91,6 @@ function listRoutes(): readonly string[] {
 }
 
 /** The pattern of a route, as Astro reads it from the path of a file in `src/pages`. */
-function findPattern(file: string): string {
-  return `/${file.replace(/(?:(?:^|\/)index)?\.(?:astro|ts)$/u, '')}`;
+function findPattern(mount: string, file: string): string {
+  return `${mount}${file.replace(/(?:(?:^|\/)index)?\.(?:astro|ts)$/u, '')}`;
 }

@@ -25,8 +25,9 @@ interface StaticPath {
  * The hooks of the Astro integration for files that no route makes. When all addresses are known,
  * before a page is rendered, they compare them with those in `public`. Afterwards they add files at
  * former addresses, and the snapshot keeps the current ones.
+ * @param readConfig gives the settings, when the first hook runs
  */
-export function createFileHooks(config: Config) {
+export function createFileHooks(readConfig: () => Config) {
   let own = '';
   let files: readonly GeneratedFile[] = [];
   return {
@@ -38,17 +39,22 @@ export function createFileHooks(config: Config) {
         ...astro,
         async getStaticPaths() {
           const paths = await astro.getStaticPaths();
-          files = paths.map((path) => ({ path: nameFile(path), route: path.route.route }));
-          checkPublicFiles(own, [...files.map(({ path }) => path), assets]);
+          const all = paths.map((path) => ({ path: nameFile(path), route: path.route.route }));
+          checkPublicFiles(own, [...all.map(({ path }) => path), assets]);
+          const { mount } = readConfig();
+          files = all
+            .filter(({ path }) => path.startsWith(mount))
+            .map(({ path, route }) => ({ path: path.slice(mount.length - 1), route }));
           return paths;
         },
       })),
     'astro:build:done': async ({ dir }: { readonly dir: URL }) => {
+      const config = readConfig();
       const snapshot = openSnapshot(join(config.data, 'snapshot.sqlite'));
       snapshot.keepLayout(readLayout(config));
       const layouts = snapshot.layouts();
       snapshot.close();
-      await addFormerFiles(fileURLToPath(dir), files, config, layouts);
+      await addFormerFiles(join(fileURLToPath(dir), config.mount), files, config, layouts);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path';
 import type { Config } from '../../config/schema.ts';
 import { locateBrandFile } from '../../config/own-folder.ts';
 import { renderBrandStyles } from './brand-styles.ts';
@@ -9,7 +10,7 @@ import { renderBrandStyles } from './brand-styles.ts';
  */
 export function createBrandPlugin({ brand }: Config) {
   const { file } = brand.display;
-  const face = file === null ? null : `/${locateBrandFile(file)}`;
+  const face = file === null ? null : resolve(locateBrandFile(file)).replaceAll(sep, '/');
   // A sandboxed frame has no origin, so it cannot fetch fonts, not even from its own site.
   const inlined = face && `${face}?inline`;
   const modules: Readonly<Record<string, string>> = {

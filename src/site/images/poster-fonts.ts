@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { locateBrandFile } from '../../config/own-folder.ts';
+import { locateBrandFile, locatePackage } from '../../config/own-folder.ts';
 import { computeDigest } from '../../digest.ts';
 import { createDisplayFont, createFont, type PosterFonts } from '../../images/poster/font.ts';
 import type { Site } from '../create-site.ts';
@@ -31,8 +31,10 @@ export const digestPosterFonts = perSite((site) =>
 );
 
 function listFontFiles({ settings: { brand } }: Site) {
-  const inPackage = (name: string) => (letters: string) =>
-    `node_modules/@fontsource/${name}/files/${name}-${letters}-700-normal.woff2`;
+  const inPackage = (name: string) => {
+    const folder = locatePackage(`@fontsource/${name}`);
+    return (letters: string) => `${folder}/files/${name}-${letters}-700-normal.woff2`;
+  };
   return {
     display: [locateBrandFile(brand.display.file ?? 'palo.woff2')],
     text: brand.text.posters?.map(locateBrandFile) ?? sansLetters.map(inPackage('pt-sans')),

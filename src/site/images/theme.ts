@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../config/root.ts';
 import type { Config } from '../../config/schema.ts';
 import { spotInks, type ThemeToken } from '../../images/poster/inks.ts';
 import type { Site } from '../create-site.ts';
@@ -12,7 +14,7 @@ export const readTheme = perSite(({ settings: { brand } }) => createTheme(brand,
  * to filled in; `''` if there is none.
  */
 export function createTheme(brand: Config['brand'], scheme: 'light' | 'dark'): ThemeToken {
-  const css = readFileSync('src/styles/theme.css', 'utf8');
+  const css = readFileSync(join(root, 'src/styles/theme.css'), 'utf8');
   const [, dark = ''] = /prefers-color-scheme: dark([^]*?)@media print/u.exec(css) ?? [];
   // The first counts, and the light theme comes first in the file.
   const declared = `${scheme === 'dark' ? dark : ''}\n${css}`.matchAll(/^\s*--([\w-]+):\s*([^;]+);/gmu);

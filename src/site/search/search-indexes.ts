@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
+import { locatePackage } from '../../config/own-folder.ts';
 import { searchIndexVersion, makeIndex, type IndexFile } from '../../search/make-index.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import { computeDigest } from '../../digest.ts';
@@ -19,7 +20,7 @@ export interface SearchIndex {
  * the last build if the records are the same: indexing takes much time and memory.
  */
 export async function makeSearchIndexes(site: Site): Promise<readonly SearchIndex[]> {
-  const { version } = JSON.parse(readFileSync('node_modules/pagefind/package.json', 'utf8')) as {
+  const { version } = JSON.parse(readFileSync(join(locatePackage('pagefind'), 'package.json'), 'utf8')) as {
     version: string;
   };
   const folder = join(site.settings.data, 'search');

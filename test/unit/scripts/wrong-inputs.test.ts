@@ -52,10 +52,6 @@ beforeAll(() => {
       join(folder, 'site', name),
       `{"version":1,"origin":"${origin}/","address":"https://calendar.example/cal/"}`,
     );
-  writeFileSync(
-    join(folder, 'site/404.html'),
-    '<link rel="icon" href="/cal/favicon.svg" type="image/svg+xml">',
-  );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -147,7 +143,7 @@ const inputs: [string, string, string[], Record<string, string>, string][] = [
     'preview',
     [],
     { ...real, CALENDAR_OUT: join(folder, 'site') },
-    `${join(folder, 'site')} was built for the path /cal/, and CALENDAR_BASE is '/': every link would be broken. Run CALENDAR_BASE=/cal/ npm run preview, or build it again.`,
+    `${join(folder, 'site')} was built for the path /cal/, and the settings say '/': every link would be broken. Run CALENDAR_BASE=/cal/ npm run preview, or build it again.`,
   ],
   [
     'no site to look at',
