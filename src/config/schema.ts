@@ -326,7 +326,7 @@ export const schema = z.strictObject({
   /** Path under which the calendar is published. @default '/' */
   base: basePath.default('/'),
   /**
-   * Path below `base` at which an Astro site with pages of its own has the calendar. The `base` of
+   * Path below `base` at which an Astro site that has other pages has the calendar. The `base` of
    * the settings that pages read includes it. @default '/'
    */
   mount: basePath.default('/'),

@@ -15,12 +15,12 @@ import { createOwnModulesPlugin } from '../site/own/modules-plugin.ts';
 
 const folder = new URL('../routes/', import.meta.url);
 
-/** Routes for a whole host, which a site with pages of its own has itself. */
+/** Routes for a whole host, which a site with other pages has itself. */
 const ofHost: readonly string[] = ['404.astro', 'robots.txt.ts'];
 
 /**
  * The calendar as an Astro integration: its pages and files, at the top of the site or, if the
- * settings say so (`mount`), below a path of a site with pages of its own.
+ * settings say so (`mount`), below a path of a site that has other pages.
  *
  * It reads the settings of the operator and the environment as the commands do, and gives Astro
  * what follows from them. Wrong settings end the build with a sentence.
