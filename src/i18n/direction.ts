@@ -1,6 +1,13 @@
+interface TextInfo {
+  readonly direction?: string;
+}
+
+/** ECMA-402, Intl.Locale Info: a method, in Node 22 still a property. TypeScript 6 has neither. */
+type LocaleInfo = Intl.Locale & { getTextInfo?(): TextInfo; readonly textInfo?: TextInfo };
+
 /** The direction of a script by BCP 47 tag: `ar` → `rtl`. */
 export function textDirection(tag: string): 'ltr' | 'rtl' {
-  // The types of TypeScript 6 lack it (ECMA-402, Intl.Locale Info).
-  const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction: string } };
-  return locale.getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
+  const locale: LocaleInfo = new Intl.Locale(tag);
+  const info = locale.getTextInfo?.() ?? locale.textInfo;
+  return info?.direction === 'rtl' ? 'rtl' : 'ltr';
 }
