@@ -118,7 +118,10 @@ export interface Examination {
   readonly findings: readonly Finding[];
   /** How addresses name a language; null where no language could be read. */
   readonly form: LanguageForm | null;
+  /** Those that the settings publish. */
   readonly languages: readonly LanguageFigures[];
+  /** Languages that the site has, whether they are published or not, its main one first. */
+  readonly offered: readonly Locale[];
   /** Null with one language, or where no events could be read. */
   readonly translations: TranslationFigures | null;
 }

@@ -87,6 +87,7 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
     findings,
     form: reports.length > 0 ? site.form : null,
     languages: reports.map(({ figures }) => figures),
+    offered: site.homes.map(({ locale }) => locale),
     translations: translations?.figures ?? null,
   };
 }

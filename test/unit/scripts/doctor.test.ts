@@ -142,6 +142,7 @@ describe('the table', () => {
     findings,
     form: 'path segments',
     languages: [],
+      offered: [],
     translations: null,
   });
 

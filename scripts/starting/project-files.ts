@@ -1,0 +1,133 @@
+import type { Locale } from '../../src/model/locale.ts';
+
+/** What `init` knows about the calendar. */
+export interface Choice {
+  /** Address of the site with the events, without a slash at its end. */
+  readonly origin: string;
+  /** Public address of the calendar, without a path; null if it is not known yet. */
+  readonly site: string | null;
+  /** Path below that, with slashes around it. */
+  readonly base: string;
+  /** Languages to publish, the main one first. */
+  readonly locales: readonly Locale[];
+}
+
+const scripts = ['build', 'dev', 'preview', 'crawl', 'snapshot', 'doctor', 'upgrade'];
+
+/** Files that a project needs, by path. None of them is ever written twice. */
+export function listProjectFiles(choice: Choice): Readonly<Record<string, string>> {
+  return {
+    'astro.config.mjs': `import cartelera from 'cartelera';
+
+export default { integrations: [cartelera()] };
+`,
+    'tsconfig.json': `{ "extends": "astro/tsconfigs/strict" }\n`,
+    'src/own/config.ts': writeSettings(choice),
+    '.github/workflows/calendar.yml': writeWorkflow(choice),
+    // GitHub Pages leaves out folders that begin with an underscore, unless this file is there.
+    'public/.nojekyll': '',
+  };
+}
+
+/** Folders that `.gitignore` should name: everything in them is made again. */
+export const ignored = ['node_modules/', 'dist/', '.astro/', '.calendar/'];
+
+/**
+ * The `package.json` of a project with our commands as scripts, next to those that it has.
+ * @param hasScripts whether the folder has JavaScript that expects CommonJS
+ * @returns the new text, and the scripts of the same names that stay as they are
+ */
+export function addScripts(
+  text: string,
+  hasScripts: boolean,
+): { readonly text: string; readonly kept: readonly string[] } {
+  const given = JSON.parse(text) as { type?: string; scripts?: Record<string, string> };
+  const ours = Object.fromEntries(scripts.map((name) => [name, `cartelera ${name}`]));
+  const kept = scripts.filter((name) => (given.scripts?.[name] ?? ours[name]) !== ours[name]);
+  const merged = {
+    ...given,
+    ...(!hasScripts && { type: 'module' }),
+    scripts: { ...given.scripts, ...ours, ...pick(given.scripts ?? {}, kept) },
+  };
+  return { text: `${JSON.stringify(merged, null, 2)}\n`, kept };
+}
+
+function pick(from: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, from[name] ?? '']));
+}
+
+function writeSettings({ origin, site, base, locales }: Choice): string {
+  const [first = ''] = locales;
+  const entries = [
+    ...['en', 'es'].filter((each) => !locales.includes(each)).map((each) => `${each}: false`),
+    ...locales.filter((each) => !['en', 'es'].includes(each)).map((each) => `${each}: {}`),
+  ];
+  const lines = [
+    `origin: '${origin}',`,
+    ...(site === null ? [] : [`site: '${site}',`]),
+    ...(base === '/' ? [] : [`base: '${base}',`]),
+    ...(entries.length === 0 ? [] : [`locales: { ${entries.join(', ')} },`]),
+    ...(locales.length === 1 || first === 'en' ? [] : [`defaultLocale: '${first}',`]),
+  ];
+  return `import type { OwnConfig } from 'cartelera/config';
+
+export const config: OwnConfig = {
+${lines.map((line) => `  ${line}`).join('\n')}
+};
+`;
+}
+
+/** GitHub Pages has its own address for each repository, unless the settings name one. */
+function writeWorkflow({ site }: Choice): string {
+  const address = `
+        env:
+          CALENDAR_SITE: \${{ steps.pages.outputs.origin }}
+          CALENDAR_BASE: \${{ steps.pages.outputs.base_path }}/`;
+  return `# Reads the events every hour and publishes the calendar on GitHub Pages.
+# Once, in the settings of the repository: Pages, Source: GitHub Actions.
+name: Calendar
+
+on:
+  schedule:
+    - cron: '23 * * * *'
+  push:
+    branches: [main]
+  workflow_dispatch:
+
+permissions:
+  contents: read
+  pages: write
+  id-token: write
+
+concurrency:
+  group: calendar
+
+jobs:
+  publish:
+    runs-on: ubuntu-latest
+    environment:
+      name: github-pages
+      url: \${{ steps.deployment.outputs.page_url }}
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 24
+          cache: npm
+      - run: npm ci
+      - id: pages
+        uses: actions/configure-pages@v5
+      - uses: actions/cache@v4
+        with:
+          path: .calendar
+          key: calendar-\${{ github.run_id }}
+          restore-keys: calendar-
+      # 5 is done with warnings, and nothing else of what is not 0 may be published.
+      - run: npm run build || [ $? -eq 5 ]${site === null ? address : ''}
+      - uses: actions/upload-pages-artifact@v3
+        with:
+          path: dist
+      - id: deployment
+        uses: actions/deploy-pages@v4
+`;
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../../src/config/root.ts';
+import { addScripts, ignored, listProjectFiles, type Choice } from './project-files.ts';
+
+/** What `writeProject` did, by the paths of files. */
+export interface Written {
+  readonly written: readonly string[];
+  /** Files that were there and stay as they are. */
+  readonly kept: readonly string[];
+  /** Sentences on what a person has to do. */
+  readonly remarks: readonly string[];
+}
+
+/**
+ * Makes a project of the current folder. No file that is there is replaced; `package.json` and
+ * `.gitignore` get what they lack.
+ * @throws the error of the file system, and {SyntaxError} where `package.json` is not JSON
+ */
+export function writeProject(choice: Choice): Written {
+  const files = { ...listProjectFiles(choice), ...readGuide() };
+  const paths = Object.keys(files);
+  const kept = paths.filter((path) => existsSync(path));
+  const written = paths.filter((path) => !kept.includes(path));
+  for (const path of written) write(path, files[path as keyof typeof files] ?? '');
+  extendIgnored();
+  const remarks = extendPackage();
+  if (kept.includes('astro.config.mjs') && !readFileSync('astro.config.mjs', 'utf8').includes('cartelera'))
+    remarks.push(
+      `astro.config.mjs is yours: add cartelera() to its integrations (import cartelera from 'cartelera'), and mount: '/events/' to src/own/config.ts if the site has other pages.`,
+    );
+  return { written, kept, remarks };
+}
+
+/** Our page on the operator's folder, with links that lead into the package. */
+function readGuide(): Readonly<Record<string, string>> {
+  const text = readFileSync(join(root, 'src/own/README.md'), 'utf8');
+  const links = '](../../node_modules/cartelera/lib/src/';
+  return { 'src/own/README.md': text.replaceAll('](../', links) };
+}
+
+function extendPackage(): string[] {
+  const file = 'package.json';
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const isModule = /"type"\s*:\s*"module"/u.test(text);
+  const hasScripts = !isModule && readdirSync('.').some((name) => /\.c?js$/u.test(name));
+  const { text: extended, kept } = addScripts(text, hasScripts);
+  writeFileSync(file, extended);
+  return [
+    ...kept.map((name) => `The script ${name} in package.json is yours. Ours is: npx cartelera ${name}`),
+    ...(hasScripts
+      ? [`Add "type": "module" to package.json, so that Node reads src/own/config.ts as a module.`]
+      : []),
+  ];
+}
+
+function extendIgnored(): void {
+  const file = '.gitignore';
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const lines = text.split(/\r?\n/u).map((line) => line.replace(/^\/|\/$/gu, ''));
+  const missing = ignored.filter((each) => !lines.includes(each.replace('/', '')));
+  const end = text === '' || text.endsWith('\n') ? '' : '\n';
+  if (missing.length > 0) writeFileSync(file, `${text}${end}${missing.join('\n')}\n`);
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
