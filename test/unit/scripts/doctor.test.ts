@@ -142,7 +142,7 @@ describe('the table', () => {
     findings,
     form: 'path segments',
     languages: [],
-      offered: [],
+    offered: [],
     translations: null,
   });
 
