@@ -23,7 +23,7 @@ beforeAll(async () => {
       ...exhibitions.map((title, index) =>
         titled(title, '2026-11-01 00:00', `2026-12-${10 + index} 23:59`, { allDay: true }),
       ),
-      titled('Festival', '2026-11-05 10:00', '2026-12-01 03:30'),
+      titled('Festival', '2026-11-05 10:00', '2026-12-01 03:30', { venues: [35] }),
       titled('Workshop', '2026-11-18 10:00', '2026-11-20 14:00'),
       titled('Breakfast', '2026-11-20 08:00', '2026-11-20 09:00'),
       titled('Lunch', '2026-11-20 10:30', '2026-11-20 12:30'),
@@ -97,15 +97,23 @@ describe('read later', () => {
 });
 
 describe('a page of one event', () => {
-  it('shows as a card that a span is on now, then its first day, and no zone without hours', async () => {
+  it('shows as a card that a span is on now, then its first day, and the end of its night', async () => {
     const card = async (time: string) => {
       const page = await visit('/en/event/festival/embed/', {}, time);
       const shown = await page.locator('.embed .top > :visible').allInnerTexts();
-      expect(await page.locator('.embed .in').innerText()).toMatch(/^5\s?–\s?30 Nov 2026$/mu);
+      expect(await page.locator('.embed .in').innerText()).toMatch(
+        /^5 Nov\s?–\s?1 Dec 2026, 03:30, Eastern Time$/mu,
+      );
       return shown.join().replaceAll(/\s+/gu, ' ');
     };
     expect(await card('2026-11-24T18:00:00Z')).toMatch(/^now$/iu);
     expect(await card('2026-12-02T18:00:00Z')).toMatch(/^5 thu nov .*2026$/iu);
+  });
+
+  it('is named on the page of its venue with the end of its night, which is still on', async () => {
+    const page = await visit('/en/venue/riverside-hall/', {}, '2026-12-01T06:30:00Z');
+    const row = await page.locator('.line').innerText();
+    expect(row.replaceAll(/\s+/gu, ' ')).toMatch(/^now .*festival.* 5 Nov – 1 Dec, 03:30/iu);
   });
 
   it('says that other events are on the day here, if the page names another', async () => {

@@ -84,7 +84,7 @@ export function endsAtHour(when: When): boolean {
 }
 
 /** Whether an event of several days ends in the small hours of the day after its last. */
-function endsInMorning(when: When): boolean {
+export function endsInMorning(when: When): boolean {
   return !when.allDay && !isOneDay(when) && endsAfter(when.lastDay, (when.here ?? when).end);
 }
 
@@ -101,11 +101,31 @@ export function formatHours(when: When, { t, f }: Translations): string {
     : f.times(when.start, when.end);
 }
 
-/** Short date for lists: `Sat 21 Nov`, `21–22 Nov`, with the year if readers need it. */
-export function formatDayTexts(when: When, today: DayKey, { f }: Translations): string {
-  const { firstDay, lastDay } = when;
-  const far = needsYear(firstDay, today) || needsYear(lastDay, today);
-  if (!isOneDay(when)) return f.days(firstDay, lastDay, far);
+/**
+ * The days of an event of several days: `21–22 Nov`; `21–23 Nov, 02:00` if it ends in the small
+ * hours after its last, as in `formatRunning`.
+ */
+export function formatDays(when: When, words: Translations, inYear = false): string {
+  const days = words.f.days(when.firstDay, findShownEnd(when), inYear);
+  return endsInMorning(when) ? words.t('time.at', { day: days, start: formatEndTime(when, words) }) : days;
+}
+
+/** The last day, or that of the hour at which it ends after it. */
+function findShownEnd(when: When): DayKey {
+  return endsInMorning(when) ? (when.here ?? when).end.slice(0, 10) : when.lastDay;
+}
+
+/** Whether readers would take the first or the last day that is shown for one of another year. */
+function isFar(when: When, today: DayKey): boolean {
+  return needsYear(when.firstDay, today) || needsYear(findShownEnd(when), today);
+}
+
+/** Short date for lists: `Sat 21 Nov`, or its `formatDays`; with the year if readers need it. */
+export function formatDayTexts(when: When, today: DayKey, words: Translations): string {
+  const { firstDay } = when;
+  const far = isFar(when, today);
+  if (!isOneDay(when)) return formatDays(when, words, far);
+  const { f } = words;
   return `${f.weekday(firstDay)} ${f.dayShort(firstDay)}${far ? ` ${toYear(firstDay)}` : ''}`;
 }
 
@@ -113,10 +133,9 @@ export function formatDayTexts(when: When, today: DayKey, { f }: Translations): 
  * The year before the hours: `2027 · `. Empty if readers do not need it, and for ranges across two
  * years, which name both. Only shown: for screen readers the date includes it.
  */
-export function formatYearPrefix({ firstDay, lastDay }: When, today: DayKey): string {
-  const year = toYear(firstDay);
-  const far = needsYear(firstDay, today) || needsYear(lastDay, today);
-  return far && lastDay.startsWith(year) ? `${year} · ` : '';
+export function formatYearPrefix(when: When, today: DayKey): string {
+  const year = toYear(when.firstDay);
+  return isFar(when, today) && findShownEnd(when).startsWith(year) ? `${year} · ` : '';
 }
 
 /**

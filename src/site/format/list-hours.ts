@@ -54,11 +54,11 @@ export function formatElsewhere(when: When, { t, f }: Translations): string | nu
 
 /**
  * Short date with the hour: `Sat 21 Nov, 20:00`; `Sat 21 Nov, 13:00 here · 20:00 Central European
- * Time`. With the year as in `formatDayTexts`.
+ * Time`. With the year as in `formatDayTexts`, and of several days the same.
  */
 export function formatDate(when: When, today: DayKey, words: Translations): string {
   const day = formatDayTexts(when, today, words);
-  if (when.allDay) return day;
+  if (when.allDay || !isOneDay(when)) return day;
   const hours = [formatStartHere(when, words), formatElsewhere(when, words)].filter(Boolean);
   return words.t('time.at', { day, start: hours.join(' · ') });
 }

@@ -6,7 +6,7 @@ import type { SearchLine } from '../../search/search-table.ts';
 import type { Site } from '../create-site.ts';
 import { categoryClass } from '../format/category-class.ts';
 import { languageLabel } from '../format/language-label.ts';
-import { canBeOn, formatDatetime, isOneDay, formatYearPrefix } from '../format/event-time.ts';
+import { canBeOn, formatDatetime, formatDays, isOneDay, formatYearPrefix } from '../format/event-time.ts';
 import { formatOnline } from '../format/place.ts';
 import { formatElsewhere, formatListHours } from '../format/list-hours.ts';
 
@@ -34,7 +34,7 @@ export function buildSearchLine(
     date: [String(Number(firstDay.slice(8))), f.weekday(firstDay), f.month(firstDay)],
     day: f.dayFull(firstDay),
     year: formatYearPrefix(entry, today),
-    when: isOneDay(entry) ? formatListHours(entry, words) : f.days(firstDay, lastDay),
+    when: isOneDay(entry) ? formatListHours(entry, words) : formatDays(entry, words),
     elsewhere: formatElsewhere(entry, words) ?? '',
     place: venue?.name ?? '',
     online: formatOnline(entry, words),

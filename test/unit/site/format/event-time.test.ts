@@ -3,6 +3,7 @@ import type { EventRecord } from '../../../../src/model/event.ts';
 import { placeOnTimeline, placeTick } from '../../../../src/site/format/running-timeline.ts';
 import {
   formatDatetime,
+  formatDays,
   formatDayTexts,
   formatPreviousStart,
   formatRunning,
@@ -10,6 +11,7 @@ import {
   formatMoment,
   formatUntil,
   formatWhen,
+  formatYearPrefix,
   needsYear,
 } from '../../../../src/site/format/event-time.ts';
 import { formatDate } from '../../../../src/site/format/list-hours.ts';
@@ -71,8 +73,13 @@ test('a running event of several days names its end in the small hours, however 
   expect(week.lastDay).toBe('2026-11-23');
   expect(formatRunning(week, '2026-11-20', english)).toBe('until 24 Nov, 03:30');
   expect(formatUntil(week, english)).toBe('to 24 Nov, 03:30');
+  expect(formatDays(week, english)).toMatch(/^18\s?–\s?24 Nov, 03:30$/u);
+  expect(formatDate(week, '2026-11-20', english)).toBe(formatDays(week, english));
   const season = entry(at(1, '2026-11-18T10:00', '2027-01-01T03:30'));
   expect(formatRunning(season, '2026-11-20', english)).toBe('until 1 Jan 2027, 03:30');
+  expect(formatDayTexts(season, '2026-11-20', english)).toMatch(/2026\s–\s1 Jan 2027, 03:30$/u);
+  // The range has both years.
+  expect(formatYearPrefix(season, '2026-11-20')).toBe('');
 });
 
 test('the previous start of an event is short, and shows its year if it differs', () => {
