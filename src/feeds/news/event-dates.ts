@@ -14,19 +14,21 @@ import type { NewsItem } from './news-item.ts';
 
 /**
  * When an event begins, short enough for a title: `Fri 20 Nov 2026, 20:30`, with its zone if the
- * calendar's clock shows another hour; for multi-day events both days: `Fri 20 Nov 2026 – Sun 22
- * Nov 2026`. One that ends in the small hours after its last day has that hour, too.
+ * calendar's clock shows another hour; for multi-day events both days on the calendar's clock, as
+ * in lists: `Fri 20 Nov 2026 – Sun 22 Nov 2026`. One that ends in the small hours after its last
+ * day has that hour, too.
  */
 export function formatShortDate(event: Occasion, language: string): string {
-  const { start, end, here, record } = event;
-  const { firstDay, lastDay } = findDays({ allDay: record.allDay, start, end });
-  const withZone = (hours: string) => (here === null ? hours : `${hours} ${nameZone(event, language)}`);
+  const { firstDay, lastDay, start, here, record } = event;
   const first = dayInYear(language, firstDay);
   if (firstDay !== lastDay) {
+    const { end } = here ?? event;
     const isLater = !record.allDay && endsAfter(lastDay, end);
-    return `${first} – ${isLater ? withZone(moment(language, end)) : dayInYear(language, lastDay)}`;
+    return `${first} – ${isLater ? moment(language, end) : dayInYear(language, lastDay)}`;
   }
-  return record.allDay ? first : withZone(moment(language, start));
+  if (record.allDay) return first;
+  const hours = moment(language, start);
+  return here === null ? hours : `${hours} ${nameZone(event, language)}`;
 }
 
 /**

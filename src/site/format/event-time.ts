@@ -93,6 +93,14 @@ export function onOwnClock<W extends When>(when: W): W {
   return { ...when, ...findDays(when), here: null };
 }
 
+/**
+ * The same event on one clock, for cards: on its own; of several days on the calendar's, as in
+ * lists. Cards are read anywhere, so they name the zone of that clock next to its hours.
+ */
+export function onCardClock<W extends When>(when: W): W {
+  return isOneDay(when) ? onOwnClock(when) : { ...when, ...when.here, here: null };
+}
+
 /** The hours in the event's zone: `20:00`, `20:00–23:00`, `All day`. */
 export function formatHours(when: When, { t, f }: Translations): string {
   if (when.allDay) return t('time.allDay');

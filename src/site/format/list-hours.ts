@@ -6,7 +6,7 @@ import {
   formatHours,
   formatRunning,
   isOneDay,
-  onOwnClock,
+  onCardClock,
   type When,
 } from './event-time.ts';
 import type { DayKey } from '../../model/time.ts';
@@ -69,17 +69,14 @@ export function formatDate(when: When, today: DayKey, words: Translations): stri
  * before the end, since an offset is of one hour.
  */
 export function formatPosterHours(when: When, words: Translations): string {
-  const own = onOwnClock(when);
-  const oneDay = isOneDay(own);
-  const hours = oneDay ? formatHours(own, words) : formatRunning(own, own.firstDay, words);
-  if (when.here === null || !(oneDay || endsAtHour(own))) return hours;
-  const { zone } = when;
-  const [first, last] = [
-    findOffset(zone, when.start, when.startUtc),
-    findOffset(zone, when.end, when.endUtc),
-  ];
+  const shown = onCardClock(when);
+  const oneDay = isOneDay(when);
+  const hours = oneDay ? formatHours(shown, words) : formatRunning(shown, shown.firstDay, words);
+  if (when.here === null || !(oneDay || endsAtHour(shown))) return hours;
+  const { zone, start, end, startUtc, endUtc } = shown;
+  const [first, last] = [findOffset(zone, start, startUtc), findOffset(zone, end, endUtc)];
   if (oneDay && first !== last)
-    return words.t('time.inZone', { hours: words.f.time(when.start), zone: formatOffset(first) });
+    return words.t('time.inZone', { hours: words.f.time(start), zone: formatOffset(first) });
   const offset = oneDay ? first : last;
   return words.t('time.inZone', { hours, zone: formatOffset(offset) });
 }

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Poster } from '../../images/poster/poster.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
-import { onOwnClock } from '../format/event-time.ts';
+import { onCardClock } from '../format/event-time.ts';
 import { formatPosterHours } from '../format/list-hours.ts';
 import { formatOnline } from '../format/place.ts';
 
@@ -12,7 +12,7 @@ import { formatOnline } from '../format/place.ts';
 export function buildEventPoster(site: Site, { record, history, entry, places }: CalendarEvent): Poster {
   const words = site.getTranslations(record.locale);
   const { t, f } = words;
-  const { firstDay } = onOwnClock(entry);
+  const { firstDay } = onCardClock(entry);
   const describeStatus = (): string => {
     if (history.vanished !== null) return t('status.removed');
     return record.status === 'scheduled' ? '' : t(`status.${record.status}`);

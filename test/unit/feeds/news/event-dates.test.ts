@@ -31,12 +31,20 @@ test('a multi-day event has both days', () => {
 test('one that ends in the small hours ends on its true day, at its hour', () => {
   const values = { end: '2026-11-24T02:00:00', endUtc: '2026-11-24T07:00:00Z' };
   expect(both(values)[0]).toBe('Fri 20 Nov 2026 – Tue 24 Nov 2026, 02:00');
-  const abroad = timesIn('Europe/Madrid', '2026-11-20T15:30:00Z', (3 * 24 + 10) * 60);
-  expect(both(abroad)[0]).toBe('Fri 20 Nov 2026 – Tue 24 Nov 2026, 02:30 (Central European Time)');
   // Midnight is the end of the day.
   expect(both({ end: '2026-11-23T00:00:00', endUtc: '2026-11-23T05:00:00Z' })[0]).toBe(
     'Fri 20 Nov 2026 – Sun 22 Nov 2026',
   );
+});
+
+test('a multi-day event in another zone has the days and the end on the calendar’s clock', () => {
+  // 03:00 on the 20th to 23:00 on the 22nd there.
+  expect(both(timesIn('Europe/Madrid', '2026-11-20T02:00:00Z', 68 * 60))).toEqual([
+    'Thu 19 Nov 2026 – Sun 22 Nov 2026',
+    'Fri 20 Nov 2026, 03:00 – Sun 22 Nov 2026, 23:00 (Central European Time)',
+  ]);
+  const night = timesIn('Europe/Madrid', '2026-11-20T15:30:00Z', (3 * 24 + 15) * 60);
+  expect(both(night)[0]).toBe('Fri 20 Nov 2026 – Tue 24 Nov 2026, 01:30');
 });
 
 test('an all-day event has neither time nor zone', () => {

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readZone } from '../../../../src/calendar/zone.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import {
+  formatDays,
   formatPreviousStart,
   formatRunning,
   formatUntil,
   formatWhen,
+  onCardClock,
 } from '../../../../src/site/format/event-time.ts';
 import {
   formatDate,
@@ -71,7 +73,7 @@ describe('an event in another zone', () => {
     expect(formatRunning(trip, '2026-12-20', english)).toBe('until 23 Dec, 08:00 here');
     const days = timed('Asia/Kolkata', '2026-12-19T11:00:00Z', 3 * 24 * 60 + 53);
     expect(formatRunning(days, '2026-12-20', english)).toBe('until 22 Dec, 05:53 here');
-    expect(formatPosterHours(days, english)).toBe('until 22 Dec, 17:23 UTC+5:30');
+    expect(formatPosterHours(days, english)).toBe('until 22 Dec, 05:53 UTC−6');
     const exhibition = timed('Pacific/Honolulu', '2026-12-19T19:00:00Z', 9 * 24 * 60);
     expect(formatRunning(exhibition, '2026-12-20', english)).toBe('until 28 Dec');
   });
@@ -97,6 +99,17 @@ describe('an event in another zone', () => {
       'Wed 2 Dec, 16:30 Central European Time',
     );
   });
+});
+
+test('a card of several days has the days of lists, and its zone if it ends in the morning', () => {
+  // 02:00 on the 20th to 23:00 on the 22nd there.
+  const fair = eventRecord(timesIn('Europe/Madrid', '2026-11-20T01:00:00Z', 69 * 60));
+  const { firstDay, lastDay } = onCardClock(entry(fair));
+  expect([firstDay, lastDay]).toEqual(['2026-11-19', '2026-11-22']);
+  const night = timed('Europe/Madrid', '2026-11-20T15:00:00Z', (3 * 24 + 17) * 60);
+  expect(formatDays(night, english)).toMatch(/^20\s–\s24 Nov, 02:00 here$/u);
+  expect(formatDays(onCardClock(night), english)).toMatch(/^20\s–\s24 Nov, 02:00$/u);
+  expect(formatPosterHours(night, english)).toBe('until 24 Nov, 02:00 UTC−6');
 });
 
 test('a poster names only the start if the clocks change before the end', () => {
