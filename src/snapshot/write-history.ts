@@ -261,11 +261,9 @@ function openHistory(database: DatabaseSync) {
     /** Events that left before `now`: calendars announce or continue them in another language. */
     readContinued: (now: string) =>
       readEntries(
-        `SELECT entry FROM main.history AS h
+        `SELECT entry FROM main.history
          WHERE kind = 'event' AND entry ->> 'vanished' < ?
-           AND (entry ->> 'last' IS NOT NULL OR entry -> 'together' -> 'ids' <> '{}')
-           AND NOT EXISTS (SELECT 1 FROM main.history AS o
-             WHERE o.kind = 'event' AND o.id = h.id AND o.entry ->> 'vanished' IS NULL)`,
+           AND (entry ->> 'last' IS NOT NULL OR entry -> 'together' -> 'ids' <> '{}')`,
         now,
       ) as EventHistory[],
     readForgettable: (now: string) => readEntries('SELECT entry FROM main.history WHERE fades < ?', now),

@@ -157,6 +157,39 @@ describe('an event whose remaining translation is given its language', () => {
   });
 });
 
+describe('an event whose translation was given its language and is hidden from lists', () => {
+  const given = { ...spanish, locale: 'en' };
+  const gone = { ...given, isUnlisted: true as const };
+  const later = at(1, begins, '2026-12-01T23:00', { slug: 'quokka', venues: [10] });
+  const alone: Found = { events: [english, gone] };
+  const read = (crawls: readonly Found[]) => {
+    const { es } = crawl(crawls);
+    return [...(es?.continued ?? []), ...(es?.tombstones ?? [])].map(({ endUtc, history }) => ({
+      ...history,
+      endUtc,
+    }));
+  };
+
+  it.each([
+    ['changes its time', [{ events: [later, gone] }], { endUtc: later.endUtc, vanished: null }],
+    ['is removed', [{ events: [gone] }], { vanished: expect.any(String) as string }],
+    [
+      'changes its time while the other is in lists',
+      [{ events: [later, given] }, { events: [later, gone] }],
+      { endUtc: later.endUtc, vanished: null },
+    ],
+  ] as [string, Found[], object][])(
+    'has a higher SEQUENCE where it was translated when it %s',
+    (_, then, is) => {
+      const [was] = read([both, alone]);
+      expect(was).toMatchObject({ uid: '1@origin.example', endUtc: english.endUtc, vanished: null });
+      const now = read([both, alone, ...then]);
+      expect(now).toMatchObject([{ uid: '1@origin.example', ...is }]);
+      expect(now[0]?.sequence).toBeGreaterThan(was?.sequence ?? 9);
+    },
+  );
+});
+
 it.each([
   ['a past event', english, '2026-12-05T12:00:00Z'],
   ['an event hidden from lists', { ...english, isUnlisted: true as const }, undefined],
