@@ -114,7 +114,7 @@ export function markVanished(
     ...(isFoundElsewhere && { changed: now }),
     vanished: vanished ?? now,
     // A cancellation is a new revision of the event (RFC 5546, 3.2.5), and so is its end.
-    sequence: (vanished === null || isFoundElsewhere) && wasUpcoming ? addSequences(sequence, 1) : sequence,
+    sequence: (vanished === null || announced === null) && wasUpcoming ? addSequences(sequence, 1) : sequence,
     last: announced,
   };
 }

@@ -325,6 +325,16 @@ describe('an event that vanishes', () => {
     expect(markVanished(gone, wednesday)).toEqual(gone);
   });
 
+  it.each(['moved', 'not public'] as const)(
+    'counts another change when calendars no longer announce it: %s',
+    (withdrawal) => {
+      const gone = markVanished(first, tuesday);
+      const left = markVanished(gone, wednesday, { withdrawal });
+      expect(left).toMatchObject({ vanished: tuesday, sequence: 2, last: null });
+      expect(markVanished(left, sunday, { withdrawal })).toMatchObject({ sequence: 2 });
+    },
+  );
+
   it('counts another change when it comes back, with its old UID and first crawl', () => {
     const back = next(markVanished(first, tuesday), {}, wednesday);
     const last = { ...first.last, former: { absent: { until: wednesday } } };
