@@ -34,6 +34,8 @@ export interface Month {
   readonly running: readonly Entry[];
   /** Events that touch the month, each counted once. */
   readonly count: number;
+  /** Whether it has none, and no night of the month before runs on its first day. */
+  readonly isEmpty: boolean;
   /** Path of the same month in each other locale in which it has a page. */
   readonly translations: ByLocale<string>;
 }
@@ -82,6 +84,7 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
   // On its first morning the month has what began before and lasted until the night.
   const nights = listNights(calendar, own.first).filter(({ firstDay, lastDay }) => firstDay < lastDay);
   const bills = ownDays.map((day) => buildAgendaDay(calendar, day));
+  const count = inMonth.length + ownDays.reduce((sum, day) => sum + filterSingleDay(calendar, day).length, 0);
   return {
     month,
     path: monthPath(calendar, month),
@@ -98,7 +101,8 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
       .filter((event) => isInList(calendar, event, month))
       .sort(compareByEnd)
       .map((event) => event.entry),
-    count: inMonth.length + ownDays.reduce((sum, day) => sum + filterSingleDay(calendar, day).length, 0),
+    count,
+    isEmpty: count === 0 && bills.every(({ running }) => running.length === 0),
     translations: Object.fromEntries(
       calendar.others
         .filter(({ months }) => months.includes(month))

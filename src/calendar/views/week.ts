@@ -24,6 +24,8 @@ export interface Week extends WeekLink {
   readonly running: readonly Entry[];
   /** Events that touch the week, each counted once. */
   readonly count: number;
+  /** Whether it has none, and no night of the week before runs on its first day. */
+  readonly isEmpty: boolean;
   /** The nearest weeks that have events. */
   readonly previous: WeekLink | null;
   readonly next: WeekLink | null;
@@ -48,15 +50,18 @@ export function buildWeek(calendar: Calendar, week: WeekKey): Week {
       .filter(({ weeks }) => weeks.includes(week))
       .map((other) => [other.locale, weekPath(other, week)]),
   );
+  const bills = days.map((day) => buildAgendaDay(calendar, day));
+  const count = multiDay.length + days.reduce((sum, day) => sum + filterSingleDay(calendar, day).length, 0);
   return {
     ...link,
     days: buildTableDays(calendar, days, multiDay),
-    bills: days.map((day) => buildAgendaDay(calendar, day)),
+    bills,
     running: multiDay
       .filter(({ firstDay, record }) => firstDay < link.first && record.status === 'scheduled')
       .sort(compareByEnd)
       .map((event) => event.entry),
-    count: multiDay.length + days.reduce((sum, day) => sum + filterSingleDay(calendar, day).length, 0),
+    count,
+    isEmpty: count === 0 && bills.every((bill) => bill.running.length === 0),
     previous: findBusyWeek(calendar, calendar.weeks.filter((each) => each < week).reverse()),
     next: findBusyWeek(
       calendar,

@@ -219,3 +219,11 @@ test('the list of a new month has what ends in its first night, of several days,
   expect(runningAt('2026-12-01T02:00:00Z')).toEqual([1]);
   expect(runningAt('2026-12-01T04:00:00Z')).toEqual([]);
 });
+
+test('a month without events is not empty while a night of the month before is on', () => {
+  const night = at(1, '2026-11-30T22:00', '2026-12-01T02:00');
+  const isEmptyAt = (now: string) =>
+    buildMonth(calendarIn('en', { events: [night], now }), '2026-12').isEmpty;
+  expect(isEmptyAt('2026-12-01T01:30:00Z')).toBe(false);
+  expect(isEmptyAt('2026-12-01T02:30:00Z')).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listDaysOfWeek, toWeek } from '../../../../src/calendar/day.ts';
+import { buildDayPage } from '../../../../src/calendar/views/day-page.ts';
 import { buildWeek } from '../../../../src/calendar/views/week.ts';
 import { at, calendarIn, days, idsOf } from '../../../support/calendar/source.ts';
 
@@ -102,6 +103,25 @@ test('the current week has a page, but no links lead to it while it is empty', (
   expect(calendar.weeks).toEqual(['2026-W45', '2026-W47', '2026-W53']);
   expect(buildWeek(calendar, '2026-W47').count).toBe(0);
   expect(buildWeek(calendar, '2026-W45').next?.week).toBe('2026-W53');
+});
+
+test.each([
+  ['a span', at(1, '2026-11-26T10:00', '2026-11-30T02:00')],
+  ['an evening', at(1, '2026-11-29T22:00', '2026-11-30T02:00')],
+])('the table counts %s on its last morning as the day page does, in the cell of its evening', (_, night) => {
+  const monday = '2026-11-30';
+  const readAt = (time: string) => {
+    const calendar = calendarIn('en', { events: [night], now: `${monday}T${time}:00Z` });
+    const [week, day] = [buildWeek(calendar, '2026-W49'), buildDayPage(calendar, monday)];
+    const [cell] = week.days;
+    expect(cell).toMatchObject({ today: true, bars: [], entries: [], count: day.bill.count });
+    const [sunday] = buildWeek(calendar, '2026-W48').days.slice(-1);
+    expect([...(sunday?.bars ?? []), ...(sunday?.entries ?? [])]).toHaveLength(1);
+    return { running: idsOf(day.bill.running), ofWeek: idsOf(week.bills[0]?.running ?? []), week };
+  };
+  // Nothing else is announced for the week.
+  expect(readAt('01:30')).toMatchObject({ running: [1], ofWeek: [1], week: { count: 0, isEmpty: false } });
+  expect(readAt('02:30')).toMatchObject({ running: [], ofWeek: [], week: { count: 0, isEmpty: true } });
 });
 
 test('a week links to the same week in languages that have it', () => {
