@@ -104,7 +104,8 @@ function cachedOpenVenue(record: VenueRecord): OpenVenue {
   return venue;
 }
 
-function buildOpenVenue({ position, ...venue }: VenueRecord): OpenVenue {
+/** A venue of open data. */
+export function buildOpenVenue({ position, ...venue }: VenueRecord): OpenVenue {
   return {
     name: toOneLine(venue.name),
     address: orNull(toOneLine(venue.address)),
