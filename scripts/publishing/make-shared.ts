@@ -12,4 +12,5 @@ const atOnce = 2;
 const site = await readSite(await readSettings());
 const limit = pLimit(atOnce);
 const paths = (await listPicturePaths(site)).filter(({ props }) => props.isShared);
-await Promise.allSettled(paths.map(({ props }) => limit(respondWithImage, site, props.path, true)));
+const make = (path: string) => respondWithImage(site, path, true, () => undefined);
+await Promise.allSettled(paths.map(({ props }) => limit(make, props.path)));

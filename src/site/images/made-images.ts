@@ -16,7 +16,15 @@ import { readTheme } from './theme.ts';
 /** Functions that make an image, by its path. */
 const getMakers = perSite(() => new Map<string, () => Promise<Uint8Array>>());
 
-/** Makes an image that a function below named, by its path. */
+/** Whether an image is made by its path; else its path is that of a picture's file. */
+export function isMade(site: Site, path: string): boolean {
+  return getMakers(site).has(path);
+}
+
+/**
+ * Makes an image that a function below named, by its path.
+ * @throws {Error} if none named it
+ */
 export function makeImage(site: Site, path: string): Promise<Uint8Array> {
   const make = getMakers(site).get(path);
   if (make === undefined) throw new Error(`There is no image ${path}.`);

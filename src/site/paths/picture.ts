@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
 import type { Site } from '../create-site.ts';
@@ -9,7 +9,7 @@ import {
   findShownPicture,
   listPictureFiles,
 } from '../images/pictures.ts';
-import { makeImage } from '../images/made-images.ts';
+import { isMade, makeImage } from '../images/made-images.ts';
 import { listSearchPictures } from '../images/search-pictures.ts';
 import { getEventShareImage, getSiteShareImage } from '../images/share-images.ts';
 import { showDescription } from '../text/description.ts';
@@ -35,24 +35,39 @@ export async function listPicturePaths(site: Site) {
   const opened = shown.flatMap(
     ({ description, locale }) => showDescription(site, description, locale).opened,
   );
-  const all = new Set(Array.from(pictures, listPictureFiles).flat());
-  const named = [...shared.map(({ path }) => path), ...searched, ...opened];
-  const made = new Set(named.filter((path) => !all.has(path)));
+  const files = Array.from(pictures, listPictureFiles).flat();
+  const all = new Set([...files, ...shared.map(({ path }) => path), ...searched, ...opened]);
+  const made = new Set(Array.from(all).filter((path) => isMade(site, path)));
   await pruneCache(sharedFolder(site), new Set(Array.from(made, (path) => basename(path))));
-  return [...all, ...made].map((path) => ({
+  return Array.from(all, (path) => ({
     params: { picture: basename(path) },
     props: { path, isShared: made.has(path) },
     cacheKey: path,
   }));
 }
 
-/** An image as it is published. */
-export async function respondWithImage(site: Site, path: string, isShared: boolean): Promise<Response> {
+/**
+ * An image as it is published. One that is missing has no body, so that the build leaves it out: it
+ * must not cost the site all other pages.
+ * @param warn called with a sentence about a missing image
+ */
+export async function respondWithImage(
+  site: Site,
+  path: string,
+  isShared: boolean,
+  warn: (sentence: string) => void = console.warn,
+): Promise<Response> {
   const name = basename(path);
-  const bytes = isShared
-    ? await cacheFile(sharedFolder(site), name, () => makeImage(site, path))
-    : readFileSync(findPictureFile(site, name));
-  return new Response(bytes, { headers: { 'Content-Type': findMediaType(path) } });
+  try {
+    const bytes = isShared
+      ? await cacheFile(sharedFolder(site), name, () => makeImage(site, path))
+      : await readFile(findPictureFile(site, name));
+    return new Response(Uint8Array.from(bytes), { headers: { 'Content-Type': findMediaType(path) } });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    warn(`The picture ${path} is missing: ${error.message}`);
+    return new Response(null, { status: 404 });
+  }
 }
 
 /** Share images are kept between builds. */
