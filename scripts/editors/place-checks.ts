@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../src/calendar/event.ts';
+import { findAddress } from '../../src/calendar/online.ts';
 import { whoCanHelp, type Check, type CheckedFacts } from './check.ts';
 
 /** Google wants the address of every place (Event structured data, `location.address`). */
@@ -22,10 +23,7 @@ export const placeChecks: readonly Check[] = [
 
 function findMissingAddress(event: CalendarEvent, { isUnasked, omits }: CheckedFacts): string | null {
   const { record, venues, places, online } = event;
-  const bare = places.find(
-    ({ record: { address, city, region, postcode, country } }) =>
-      address + city + region + postcode + country === '',
-  );
+  const bare = places.find((venue) => Object.values(findAddress(venue.record)).join('') === '');
   if (bare !== undefined) return `its venue “${bare.name}” has none`;
   if (places.length > 0 || online !== null) return null;
   if (venues.length === 0 && record.venues.length > 0)

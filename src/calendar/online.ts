@@ -71,6 +71,19 @@ export function isPlace(venue: VenueRecord): boolean {
   return !isRoom(venue) && (hasAddress(venue) || venue.hidesMap !== true);
 }
 
+/** The parts of a venue's address; `''` when unknown. */
+export type Address = Pick<VenueRecord, 'address' | 'city' | 'region' | 'postcode' | 'country'>;
+
+/**
+ * The address of a venue, as all outputs have it. What is not a place has no country or region: The
+ * Events Calendar fills in a default.
+ */
+export function findAddress(venue: VenueRecord): Address {
+  const { address, city, region, postcode, country } = venue;
+  const isThere = isPlace(venue);
+  return { address, city, region: isThere ? region : '', postcode, country: isThere ? country : '' };
+}
+
 /** Its country and region do not count, because The Events Calendar fills in a default. */
 function hasAddress({ address, postcode, city, position }: VenueRecord): boolean {
   return position !== null || address + postcode + city !== '';

@@ -1,7 +1,7 @@
 import type { Entry } from '../calendar/entry.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import { getTranslate } from '../i18n/strings.ts';
-import { findMode } from '../calendar/online.ts';
+import { findAddress, findMode } from '../calendar/online.ts';
 import type { Locale } from '../model/locale.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import { toOneLine } from './text.ts';
@@ -48,7 +48,7 @@ function venueLine(record: VenueRecord): string {
 
 /** `Teatro Real, Plaza de Isabel II, 28013 Madrid, Spain` */
 function makeLine(record: VenueRecord): string {
-  return [toOneLine(record.name), formatAddress(record)].filter(Boolean).join(', ');
+  return [toOneLine(record.name), formatAddress(findAddress(record))].filter(Boolean).join(', ');
 }
 
 type Part = 'address' | 'postcode' | 'city' | 'region' | 'country';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../model/locale.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import { isPlace } from '../online.ts';
+import { findAddress, isPlace } from '../online.ts';
 import type { ScopeKind } from '../scope.ts';
 import type { OrganizerScope, Scope, VenueScope } from '../event.ts';
 
@@ -47,16 +47,11 @@ export function buildScopeLink({ kind, name, path, colour, record }: Scope): Sco
 
 /** The view of a venue. */
 export function buildVenueView(scope: VenueScope): VenueView {
-  const { address, city, region, postcode, country, position, phone, website } = scope.record;
-  const isThere = isPlace(scope.record);
+  const { position, phone, website } = scope.record;
   return {
     ...buildScopeLink(scope),
-    isPlace: isThere,
-    address,
-    city,
-    region: isThere ? region : '',
-    postcode,
-    country: isThere ? country : '',
+    isPlace: isPlace(scope.record),
+    ...findAddress(scope.record),
     position,
     showsMap: scope.record.hidesMap !== true,
     linksMap: scope.record.hidesMapLink !== true,

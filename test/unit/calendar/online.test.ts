@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMode, findWhereabouts, isPlace, isRoom } from '../../../src/calendar/online.ts';
+import { findAddress, findMode, findWhereabouts, isPlace, isRoom } from '../../../src/calendar/online.ts';
 import { venueRecord } from '../../support/records.ts';
 
 const hall = { record: venueRecord({ name: 'Hall', city: 'Troy' }) };
@@ -75,6 +75,11 @@ it.each([
   ['one whose map is hidden, too', abroad, false],
   ['a room online', room, false],
 ])('whether %s is a place', (_, { record }, expected) => expect(isPlace(record)).toBe(expected));
+
+it('a venue that is not a place has no address, whatever the default country of the origin', () => {
+  expect(Object.values(findAddress(abroad.record)).join('')).toBe('');
+  expect(findAddress(street.record).city).toBe('Troy');
+});
 
 describe('a venue without an address', () => {
   it.each(['Online Café', 'Webinar Centre'])('called %s is a place, unless its map is hidden', (name) => {

@@ -85,6 +85,14 @@ describe('the report for editors', () => {
     ]);
   });
 
+  it('names a venue to be announced, of which the origin has only its default country', () => {
+    const secret = { name: 'To be announced', country: 'Mexico', address: '', city: '', postcode: '' };
+    const venues = [venueRecord({ id: 50, ...secret, hidesMap: true })];
+    const result = report({ events: [complete(1)], venues });
+    expect(found(result)['place']).toEqual([[1, 'its venue “To be announced” has none']]);
+    expect(result.eligible).toBe(0);
+  });
+
   it('asks no editor to choose what the interface of the origin cannot show', () => {
     const bare = [complete(1, { venues: [], image: null, cost: '$5', prices: [] })];
     const dialect = 'neutral, evt/v1 only';
