@@ -18,7 +18,7 @@ export function findWhereabouts<V extends { readonly record: VenueRecord }>(
 ): Whereabouts<V> {
   const places = venues.filter(({ record: venue }) => !isRoom(venue));
   const rooms = venues.filter((venue) => !places.includes(venue));
-  const address = rooms.find((room) => room.record.website !== null)?.record.website ?? null;
+  const address = rooms.map(({ record: room }) => room.website ?? findLink(room)).find(Boolean) ?? null;
   const ofRooms = rooms.length === 0 ? null : { isHybrid: places.length > 0, address };
   const { online: said } = record;
   const online = said === undefined ? ofRooms : { ...said, address: said.address ?? address };
@@ -36,6 +36,13 @@ export function findMode(online: Online | null): 'only' | 'also' | null {
  */
 const roomBeginning = /^\P{L}*(?:online|on-line|en l[ií]nea|en ligne|webinar)(?!\p{L})(?<rest>.*)$/isu;
 
+/** Or, if its map is hidden, with one of these before a colon, a bracket or a dash. */
+const platformBeginning =
+  /^\P{L}*(?:virtual|virtuell|virtuel(?:le)?|live[ -]?stream(?:ing)?|zoom|(?:ms |microsoft )?teams|(?:google )?meet|webex|youtube)\s*(?:[:(]|[–—-]\s)/iu;
+
+/** An address of the web as a whole field, or after words of a name. */
+const link = /(?:^|(?<=\s))(?:https?:\/\/\S+|www\.\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}\/\S*)/giu;
+
 /**
  * Or its name has one of these and nothing but them and the words below. A rink for "patinaje en
  * línea" is a place.
@@ -47,20 +54,26 @@ const roomWords = new Set(
   ).split(' '),
 );
 const otherWords = new Set(
-  'en live via por con web google microsoft ms event evento meeting reunion room sala raum only solo'.split(
-    ' ',
-  ),
+  (
+    'en live via por con web google microsoft ms event evento evenement veranstaltung meeting ' +
+    'reunion reuniao room sala salle raum only solo nur seulement so on auf bei sur no na id code ' +
+    'codigo link enlace lien below abajo unten dessous abaixo follows folgt vivo directo direct ' +
+    'transmision transmissao ao em a the to get register'
+  ).split(' '),
 );
 
 /**
- * Whether a venue means the internet: it is called so, without an address. One to be announced has
+ * Whether a venue means the internet: it is called so, without an address, or its address is one of
+ * the web and its map is hidden. One to be announced has
  * no address either.
  */
 export function isRoom(venue: VenueRecord): boolean {
   if (hasAddress(venue)) return false;
   const rest = roomBeginning.exec(venue.name)?.groups?.['rest'];
   const isBeginning = rest !== undefined && (venue.hidesMap === true || /^\s*(?:[^\s\p{L}]|$)/u.test(rest));
-  return isBeginning || isOfRoomWords(venue.name);
+  const isHidden =
+    venue.hidesMap === true && (platformBeginning.test(venue.name) || findLink(venue) !== null);
+  return isBeginning || isHidden || isOfRoomWords(venue.name.replaceAll(link, ''));
 }
 
 /**
@@ -85,8 +98,26 @@ export function findAddress(venue: VenueRecord): Address {
 }
 
 /** Its country and region do not count, because The Events Calendar fills in a default. */
-function hasAddress({ address, postcode, city, position }: VenueRecord): boolean {
-  return position !== null || address + postcode + city !== '';
+function hasAddress(venue: VenueRecord): boolean {
+  const { address, postcode, city, position } = venue;
+  return position !== null || [address, postcode, city].some((part) => saysWhere(part, venue));
+}
+
+/** Whether a part of an address is more than a web address, the name again, or “Online”. */
+function saysWhere(part: string, { name }: VenueRecord): boolean {
+  const rest = part.replaceAll(link, '').trim();
+  const isName =
+    rest.toLowerCase() === name.trim().toLowerCase() &&
+    /^\p{L}+[^\p{L}\d\s]/u.test(rest) &&
+    roomBeginning.test(name);
+  return rest !== '' && !isName && !isOfRoomWords(rest);
+}
+
+/** The first web address in the address or name of a venue; null if there is none. */
+function findLink({ address, city, postcode, name }: VenueRecord): string | null {
+  const [found] = [address, city, postcode, name].flatMap((part) => part.match(link) ?? []);
+  const url = found === undefined ? null : URL.parse(/^https?:/iu.test(found) ? found : `https://${found}`);
+  return url === null || url.username !== '' ? null : url.href;
 }
 
 function isOfRoomWords(name: string): boolean {

@@ -81,6 +81,13 @@ it('a venue that is not a place has no address, whatever the default country of 
   expect(findAddress(street.record).city).toBe('Troy');
 });
 
+it('a venue called as a street or with an address is a place', () => {
+  const { hidesMap: _hidden, ...shown } = { ...room.record, name: 'Online Street 5' };
+  expect(isRoom(shown)).toBe(false);
+  expect(isRoom({ ...room.record, address: 'Online Street 5' })).toBe(false);
+  expect(isRoom({ ...shown, address: shown.name, hidesMap: true })).toBe(false);
+});
+
 describe('a venue without an address', () => {
   it.each(['Online Café', 'Webinar Centre'])('called %s is a place, unless its map is hidden', (name) => {
     const { hidesMap, ...shown } = { ...room.record, name };
@@ -89,6 +96,41 @@ describe('a venue without an address', () => {
   });
 
   it.each([
+    ['an address of the web', { address: 'https://zoom.us/j/911' }, 'https://zoom.us/j/911'],
+    ['an address without scheme', { address: 'zoom.us/j/911', city: 'Online' }, 'https://zoom.us/j/911'],
+    ['its own name', { address: 'Online', city: 'Online' }, null],
+    ['a link in its name', { name: 'Zoom: https://zoom.us/j/911' }, 'https://zoom.us/j/911'],
+  ])('is online with nothing but %s as its address, and joined there', (_, parts, address) => {
+    const { hidesMap: _hidden, ...shown } = { ...room.record, ...parts, website: null };
+    for (const record of [shown, { ...shown, hidesMap: true as const }])
+      expect(findWhereabouts({}, [{ record }])).toEqual({ places: [], online: { isHybrid: false, address } });
+  });
+
+  it('is online with a web address and no map, whatever its name', () => {
+    const record = { ...unknown.record, website: null, address: 'https://zoom.us/j/911' };
+    expect(isRoom(record)).toBe(true);
+    const { hidesMap: _hidden, ...shown } = record;
+    expect(isRoom(shown)).toBe(false);
+    expect(isRoom({ ...record, city: 'Troy' })).toBe(false);
+  });
+
+  it.each(['Zoom: Choir at home', 'Virtual: talk to us', 'Livestream – Kirche', 'Virtuell (Anmeldung)'])(
+    'called %s is online if its map is hidden, else a place',
+    (name) => {
+      const { hidesMap, ...shown } = { ...room.record, name };
+      expect(isRoom(shown)).toBe(false);
+      expect(isRoom({ ...shown, hidesMap })).toBe(true);
+    },
+  );
+
+  it.each([
+    'Zoom (link below)',
+    'Zoom Meeting ID 844 123',
+    'Live stream on YouTube',
+    'Virtual: register to get the link',
+    'Transmisión en vivo por YouTube',
+    'Livestream auf YouTube',
+    'En direct sur Zoom',
     'Online',
     'Online: the link follows by mail',
     'Evento en línea',
@@ -106,6 +148,9 @@ describe('a venue without an address', () => {
     'Streamside Pavilion',
     'Pista de patinaje en línea',
     'Zoom Erlebniswelt',
+    'Zoom Café',
+    'Virtual Reality Museum',
+    'Meeting Room',
     'Onlinery Hall',
     'Virtual Reality Arcade',
     'Room',
