@@ -77,6 +77,17 @@ export function isRoom(venue: VenueRecord): boolean {
 }
 
 /**
+ * What editors wrote of rooms online, such as how to dial in: plain texts, each once. A name of one
+ * word says no more than that it is online.
+ */
+export function listRoomTexts(venues: readonly { readonly record: VenueRecord }[]): string[] {
+  const texts = venues
+    .filter(({ record }) => isRoom(record))
+    .flatMap(({ record: { name, phone, text } }) => [/\s/u.test(name.trim()) ? name : '', phone, text]);
+  return [...new Set(texts)].filter(Boolean);
+}
+
+/**
  * Whether a venue is a place: not a room online, nor one without an address of which the editor
  * hides the map, such as "To be announced".
  */

@@ -3,6 +3,7 @@ import type { ByLocale } from '../../model/locale.ts';
 import type { DayKey, Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOn, type Entry } from '../entry.ts';
+import { listRoomTexts } from '../online.ts';
 import { compareByClock, isOver, filterUpcoming, type CalendarEvent, type VenueScope } from '../event.ts';
 import {
   groupSeries,
@@ -35,6 +36,8 @@ export interface EventDetails extends Entry {
   readonly facts: readonly Fact[];
   /** Where it can be joined online, or read about; null when unknown, and if it is not online. */
   readonly onlineAddress: string | null;
+  /** See `listRoomTexts`. */
+  readonly roomTexts: readonly string[];
   /** ISO 4217 code of its prices: its own, or that of the site; null if neither is known. */
   readonly currency: string | null;
   readonly prices: readonly string[];
@@ -154,6 +157,7 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
       excerpt: record.excerpt,
       linkedExcerpt: record.linkedExcerpt,
       facts: record.facts ?? [],
+      roomTexts: listRoomTexts(event.venues),
       currency: record.currency ?? calendar.site.currency,
       prices: record.prices,
       pictureAlt: record.image?.alt ?? '',

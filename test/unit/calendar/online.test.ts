@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findAddress, findMode, findWhereabouts, isPlace, isRoom } from '../../../src/calendar/online.ts';
+import {
+  findAddress,
+  findMode,
+  findWhereabouts,
+  isPlace,
+  isRoom,
+  listRoomTexts,
+} from '../../../src/calendar/online.ts';
 import { venueRecord } from '../../support/records.ts';
 
 const hall = { record: venueRecord({ name: 'Hall', city: 'Troy' }) };
@@ -160,4 +167,10 @@ describe('a venue without an address', () => {
   ])('is a place if it is called %j', (name) => {
     expect(isRoom({ ...room.record, name })).toBe(false);
   });
+});
+
+it('what editors wrote of a room online is kept, but not that it is called Online', () => {
+  const zoom = { ...room.record, name: 'Online (Zoom)', phone: '+1 555', text: 'Meeting ID 123' };
+  expect(listRoomTexts([hall, { record: zoom }])).toEqual(['Online (Zoom)', '+1 555', 'Meeting ID 123']);
+  expect(listRoomTexts([hall, room])).toEqual([]);
 });
