@@ -4,7 +4,7 @@ import type { EventRecord } from '../model/event.ts';
 
 /**
  * The excerpt of an event as its lead; `""` if its text says the same: begins with it, or has it as
- * sentences of its own. Its words within another sentence may say the opposite.
+ * whole sentences. Its words within another sentence may say the opposite.
  */
 export function findLead({ excerpt, text }: Pick<EventRecord, 'excerpt' | 'text'>): string {
   const folded = fold(excerpt);
