@@ -1,3 +1,4 @@
+import packageJson from '../package.json' with { type: 'json' };
 import { OriginError } from '../src/http/origin-error.ts';
 import type { Config } from '../src/config/schema.ts';
 import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
@@ -19,6 +20,7 @@ import { chooseExitCode, runCommand } from './cli/command.ts';
 import { exit, type Exit } from './cli/exit.ts';
 import { describeFailedCrawl } from './cli/reports/failed-crawl.ts';
 import { describeReceipt } from './cli/reports/receipt.ts';
+import { readProjectState } from './starting/project-state.ts';
 import { print, printError } from './cli/print.ts';
 
 const help = `
@@ -61,6 +63,11 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
     checkOut(config, { newOrigin: flags.newOrigin, newSite });
     return withDataLock(config, async () => {
       for (const warning of await describeSettingWarnings(config)) printError(warning);
+      const made = readProjectState()?.version ?? packageJson.version;
+      if (made !== packageJson.version)
+        printError(
+          `The project was made with Cartelera ${made}; ${packageJson.version} is installed. What that changes: npm run upgrade`,
+        );
       const outcome = offline ? exit.done : await readOrigin(config, strict, flags, signal);
       const isLate = outcome === exit.refused || outcome === exit.unreachable;
       const receipt = requireCrawl(config);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../src/config/root.ts';
+import { saveProjectState } from './project-state.ts';
 import { addScripts, ignored, listProjectFiles, type Choice } from './project-files.ts';
 
 /** What `writeProject` did, by the paths of files. */
@@ -24,6 +25,7 @@ export function writeProject(choice: Choice): Written {
   const written = paths.filter((path) => !kept.includes(path));
   for (const path of written) write(path, files[path as keyof typeof files] ?? '');
   extendIgnored();
+  saveProjectState();
   const remarks = extendPackage();
   if (kept.includes('astro.config.mjs') && !readFileSync('astro.config.mjs', 'utf8').includes('cartelera'))
     remarks.push(

@@ -2,6 +2,9 @@
 // both streams say which it is and how it ended.
 import { commandNames } from './command-names.ts';
 
+// Each command listens to the signals that stop it.
+process.setMaxListeners(0);
+
 const write = (line: string): void => {
   console.log(line);
   console.error(line);

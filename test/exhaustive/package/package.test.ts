@@ -1,0 +1,258 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { async as ical } from 'node-ical';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
+import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
+import { browsing } from '../../support/browser/browsing.ts';
+import { packPackage, type PackageTests } from '../../support/package/package.ts';
+import { deadLinks } from '../../support/site/dead-links.ts';
+import { filesOf, sampleNow } from '../../support/site/sample.ts';
+import { writeVariantSnapshot } from '../../support/site/variants.ts';
+
+const site = 'https://calendar.example';
+const example = new URL('../../support/harbour-city/', import.meta.url).pathname;
+
+let tests: PackageTests;
+let origin: Awaited<ReturnType<typeof startOrigin>>;
+
+beforeAll(async () => {
+  tests = packPackage();
+  const now = new Date(sampleNow);
+  origin = await startOrigin({ content: generateContent({ seed: 5, size: 40, now }), now: () => now });
+}, 300_000);
+
+afterAll(async () => {
+  await origin.close();
+  tests.clear();
+});
+
+const write = (project: string, files: Readonly<Record<string, string>>): void => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), text);
+  }
+};
+
+/** A word in the title of a coming event of open data. */
+const findWord = (data: string): string => {
+  const { events } = JSON.parse(data) as { events: { title: string; start_utc: string }[] };
+  const titles = events.filter(({ start_utc: start }) => start > sampleNow).map(({ title }) => title);
+  return /\p{L}{5,}/u.exec(titles.join(' '))?.[0] ?? '';
+};
+
+describe('the package in an empty folder', () => {
+  let examined = '';
+  let project = '';
+  const read = (path: string) => readFileSync(join(project, 'dist', path), 'utf8');
+
+  beforeAll(async () => {
+    project = tests.create();
+    examined = await tests.run(project, ['init', '--origin', origin.url, '--site', site]);
+    await tests.run(project, ['build']);
+  }, 300_000);
+
+  const { open } = browsing(() => join(project, 'dist'));
+
+  it('is told whether it will work with the site', () => {
+    expect(examined).toContain('Cartelera will work with this site.');
+  });
+
+  it('needs less than 300 MB with all that it brings', () => {
+    const bytes = readdirSync(join(project, 'node_modules'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name)).length)
+      .reduce((sum, each) => sum + each, 0);
+    expect(bytes).toBeLessThan(300_000_000);
+    expect(bytes).toBeGreaterThan(50_000_000);
+  });
+
+  it('builds pages whose links all lead somewhere', () => {
+    const files = filesOf(join(project, 'dist'));
+    expect([...files.keys()].filter((path) => path.endsWith('.html')).length).toBeGreaterThan(200);
+    expect(deadLinks(files)).toEqual([]);
+  });
+
+  it('builds calendars that another parser reads', async () => {
+    const events = Object.values(await ical.parseFile(join(project, 'dist/en/calendar.ics')));
+    expect(events.filter((each) => each?.type === 'VEVENT').length).toBeGreaterThan(5);
+  });
+
+  it('builds a search that finds an event', async () => {
+    const word = findWord(read('en/events.json'));
+    const page = await open(`/en/search/?q=${encodeURIComponent(word)}`);
+    await page.locator('.results a', { hasText: word }).first().waitFor();
+  });
+
+  it('keeps what is there when init runs again', async () => {
+    const own = join(project, 'src/own/config.ts');
+    const before = readFileSync(own, 'utf8');
+    const printed = await tests.run(project, ['init', '--origin', origin.url, '--languages', 'es']);
+    expect(printed).toContain('Left as they are: astro.config.mjs');
+    expect(readFileSync(own, 'utf8')).toBe(before);
+  });
+
+  it('says what it does not know', async () => {
+    expect(await tests.run(project, ['biuld'], 2)).toContain('biuld is not a command of Cartelera.');
+    expect(await tests.run(project, ['init'], 2)).toContain('Say which site');
+  });
+
+  describe('as Harbour City', () => {
+    let before = '';
+    let own = '';
+    let late = '';
+    let upgrade = '';
+    let calendars: ReadonlyMap<string, string> = new Map();
+
+    const calendarsOf = (folder: string) =>
+      new Map(
+        [...filesOf(folder)].flatMap(([path, content]) =>
+          path.endsWith('.ics') ? [[path, String(content)] as const] : [],
+        ),
+      );
+
+    const digest = (folder: string): string => {
+      const hash = createHash('sha256');
+      for (const [path, content] of filesOf(folder)) hash.update(path).update(content);
+      return hash.digest('hex');
+    };
+
+    beforeAll(async () => {
+      tests.install(project, 'previous');
+      cpSync(example, project, { recursive: true });
+      const face = 'node_modules/@fontsource/pt-sans/files/pt-sans-latin-700-normal.woff2';
+      cpSync(join(project, face), join(project, 'src/own/brand/harbour.woff2'));
+      write(project, { 'public/legal.html': '<!doctype html><title>Legal</title>' });
+      mkdirSync(join(project, '.harbour'));
+      writeVariantSnapshot(join(project, '.harbour/snapshot.sqlite'));
+      const config = join(project, 'src/own/config.ts');
+      const folders = `data: '.harbour',\n  out: 'harbour',\n  origin:`;
+      writeFileSync(config, readFileSync(config, 'utf8').replace('origin:', folders));
+      // What the calendar was made with, and with which footer.
+      await tests.run(project, ['upgrade']);
+      await tests.run(project, ['build', '--offline', '--accept-loss']);
+      calendars = calendarsOf(join(project, 'harbour'));
+      own = digest(join(project, 'src'));
+      tests.install(project, 'current');
+      before = digest(join(project, 'node_modules/cartelera'));
+      late = await tests.run(project, ['build', '--offline', '--accept-loss']);
+      upgrade = await tests.run(project, ['upgrade']);
+      await tests.run(project, ['build', '--offline', '--accept-loss']);
+    }, 300_000);
+
+    it('is told what an upgrade changes for it', () => {
+      expect(late).toContain('What that changes: npm run upgrade');
+      expect(upgrade).toContain('The project was made with 0.1.0; 0.2.0 is installed.');
+      expect(upgrade).toContain('The original of src/own/components/Footer.astro changed.');
+      expect(upgrade).toMatch(/changes are described in node_modules\/cartelera\/CHANGELOG\.md/u);
+    });
+
+    it('keeps its files and its calendars byte for byte in an upgrade', () => {
+      expect(digest(join(project, 'src'))).toBe(own);
+      expect(calendars.size).toBeGreaterThan(5);
+      expect(calendarsOf(join(project, 'harbour'))).toEqual(calendars);
+    });
+
+    const pageOf = (path: string) => readFileSync(join(project, 'harbour', path), 'utf8');
+
+    it('has its name, words, footer, own page and third language', () => {
+      const home = pageOf('en/index.html');
+      expect(home).toContain('<title>Harbour City</title>');
+      expect(home).toMatch(/<nav[^>]*aria-label="Views">[^]*>Places<[^]*>Archive<[^]*href="\/about\/"/u);
+      expect(home).toContain('Harbour City Council');
+      expect(pageOf('fr/index.html')).toContain('lang="fr"');
+      expect(pageOf('about/index.html')).toContain('The council publishes what is on in the harbour.');
+      expect(pageOf('sitemap.xml')).toContain('https://calendar.harbour.example/about/');
+    });
+
+    it('has no posters anywhere', () => {
+      expect(existsSync(join(project, 'harbour/en/posters'))).toBe(false);
+      for (const [path, content] of filesOf(join(project, 'harbour')))
+        if (/\.(?:html|xml)$/u.test(path)) expect(String(content), path).not.toContain('/en/posters/');
+    });
+
+    it('allows its analytics on every page, and no other host', () => {
+      const policies = [...filesOf(join(project, 'harbour'))].flatMap(([path, content]) =>
+        path.endsWith('index.html') && String(content).includes('harbour')
+          ? (/content-security-policy" content="([^"]*)"/u.exec(String(content))?.[1] ?? '')
+          : [],
+      );
+      expect(policies.length).toBeGreaterThan(20);
+      for (const policy of policies)
+        expect(
+          policy.match(/https:\/\/[\w.-]+/gu)?.filter((host) => !host.includes('plausible')) ?? [],
+        ).toEqual([]);
+      expect(pageOf('en/index.html')).toContain("script-src 'self' https://plausible.example");
+    });
+
+    it('changes nothing of the package', () => {
+      expect(digest(join(project, 'node_modules/cartelera'))).toBe(before);
+    });
+  });
+});
+
+describe('the calendar in a site with other pages', () => {
+  let project = '';
+  const read = (path: string) => readFileSync(join(project, 'dist', path), 'utf8');
+
+  beforeAll(async () => {
+    project = tests.create();
+    write(project, {
+      'package.json': readFileSync(join(project, 'package.json'), 'utf8').replace('{', '{ "type": "module",'),
+      'astro.config.mjs':
+        "import cartelera from 'cartelera';\nexport default { integrations: [cartelera()] };\n",
+      'src/own/config.ts': `export const config = { origin: '${origin.url}', site: '${site}', mount: '/events/' };\n`,
+      'src/own/components/Masthead.astro': `---
+import type { ComponentProps } from 'astro/types';
+import Original from 'cartelera/components/Masthead.astro';
+import Bar from '../../layouts/Bar.astro';
+---
+<Bar /><Original {...(Astro.props as ComponentProps<typeof Original>)} />
+`,
+      'src/layouts/Bar.astro':
+        '<nav class="bar"><a href="/">Harbour</a> <a href="/events/">Events</a></nav>\n',
+      'src/pages/index.astro': `---
+import { getCollection } from 'astro:content';
+import Bar from '../layouts/Bar.astro';
+const events = await getCollection('events', ({ data }) => data.language === 'en');
+---
+<html lang="en"><head><meta charset="utf-8" /><title>Harbour</title></head>
+<body><Bar /><h1 onclick="document.title = 'pressed'">Welcome</h1>
+{events.map(({ data }) => <p><a href={data.permalink}>{data.title}</a> {data.start_local}</p>)}</body></html>
+`,
+      'src/content.config.ts': `import { defineCollection } from 'astro:content';
+import { events } from 'cartelera/loader';
+export const collections = { events: defineCollection({ loader: events() }) };
+`,
+    });
+    await tests.run(project, ['build']);
+  }, 300_000);
+
+  const { open } = browsing(() => join(project, 'dist'));
+
+  it('is below its path, with links that all lead somewhere', () => {
+    const files = filesOf(join(project, 'dist'));
+    expect([...files.keys()].filter((path) => /^\/(?:en|es|robots|404)/u.test(path))).toEqual([]);
+    expect(read('events/en/index.html')).toContain(`href="${site}/events/en/calendar.ics"`);
+    expect(read('events/en/index.html')).toContain('<nav class="bar">');
+    expect(deadLinks(files)).toEqual([]);
+  });
+
+  it('has a policy in its pages, and none in the others', () => {
+    expect(read('events/en/index.html')).toMatch(/<meta charset="utf-8"><meta http-equiv="content-security/u);
+    expect(read('index.html')).not.toContain('content-security-policy');
+  });
+
+  it('finds events by its search', async () => {
+    const word = findWord(read('events/en/events.json'));
+    const page = await open(`/events/en/search/?q=${encodeURIComponent(word)}`);
+    await page.locator('.results a', { hasText: word }).first().waitFor();
+  });
+
+  it('gives its events to pages of the site', () => {
+    const { events } = JSON.parse(read('events/en/events.json')) as { events: { permalink: string }[] };
+    expect(events.length).toBeGreaterThan(5);
+    for (const { permalink } of events) expect(read('index.html')).toContain(`href="${permalink}"`);
+  });
+});

@@ -1,0 +1,104 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleNow } from '../site/sample.ts';
+
+const root = new URL('../../..', import.meta.url).pathname;
+
+/** What tests of the package share: its tarball, and projects with it. */
+export interface PackageTests {
+  /** A new folder with the package installed from the registry. */
+  create(): string;
+  /** Installs one of two versions into a project: that of this repository, or one before it. */
+  install(project: string, version: 'current' | 'previous'): void;
+  /** Runs `npx cartelera …` in a project; returns what it printed. */
+  run(project: string, args: readonly string[], code?: number): Promise<string>;
+  /** Removes all folders. */
+  clear(): void;
+}
+
+/**
+ * Makes tarballs as `npm pack` does, from a copy of the project, because it writes files. The
+ * previous version is this one with another number and another footer, until a release is kept.
+ */
+export function packPackage(): PackageTests {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-package-'));
+  const copy = join(folder, 'copy');
+  mkdirSync(copy);
+  const left = ['node_modules', '.git', 'test', '.astro', '.calendar', 'dist', 'lib'];
+  for (const name of readdirSync(root).filter((each) => !left.includes(each)))
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const change = (file: string, edit: (text: string) => string): void =>
+    writeFileSync(join(copy, file), edit(readFileSync(join(copy, file), 'utf8')));
+  const pack = (): string => {
+    npm(copy, ['pack', '--pack-destination', folder]);
+    const { version } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8')) as { version: string };
+    return join(folder, `cartelera-${version}.tgz`);
+  };
+  const current = pack();
+  change('package.json', (text) => text.replace(/"version": "[^"]*"/u, '"version": "0.1.0"'));
+  change('src/components/shell/Footer.astro', (text) => `${text}\n`);
+  const tarballs = { current, previous: pack() };
+  let projects = 0;
+  const install = (project: string, version: keyof typeof tarballs): void =>
+    npm(project, ['install', '--prefer-offline', '--no-audit', '--no-fund', tarballs[version]]);
+  return {
+    create() {
+      projects += 1;
+      const project = join(folder, `project-${projects}`);
+      mkdirSync(project);
+      install(project, 'current');
+      return project;
+    },
+    install,
+    async run(project, args, code = 0) {
+      const child = spawn(join(project, 'node_modules/.bin/cartelera'), args, {
+        cwd: project,
+        env: environment(),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      const [status] = (await once(child, 'close')) as [number | null];
+      if (status === code) return output;
+      throw new Error(`cartelera ${args.join(' ')} ended with ${status}:\n${output}`);
+    },
+    clear: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function npm(cwd: string, args: readonly string[]): void {
+  execFileSync('npm', args, {
+    cwd,
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 240_000,
+  });
+}
+
+/** Of a person's shell: without what npm and vitest set, and with the Node that runs the tests. */
+function environment(): Record<string, string | undefined> {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(?:npm_(?!config_(?:registry|cache|userconfig))|VITEST|NODE_|CALENDAR_)/iu.test(name),
+  );
+  const bin = join(process.execPath, '..');
+  return {
+    ...Object.fromEntries(kept),
+    CALENDAR_NOW: sampleNow,
+    PATH: `${bin}:${process.env['PATH']}`,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+}
