@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { rewriteAddresses } from '../../html/rewrite-links.ts';
 import { displayTitle } from '../../i18n/display-title.ts';
 import type { EventStatus, Fact } from '../../model/event.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
@@ -86,7 +87,10 @@ export function buildOpenEvent(
     cost: orNull(toOneLine(record.cost)),
     free: record.free,
     website: record.website,
-    facts: record.facts ?? [],
+    facts: (record.facts ?? []).map(({ label, value }) => ({
+      label,
+      value: rewriteAddresses(value, findPage),
+    })),
     image: event.picture && addressOf(event.picture.path),
     image_alt: orNull(toOneLine((event.picture && record.image?.alt) ?? '')),
     published: event.history.published,

@@ -4,10 +4,17 @@ import { buildEventPage, type EventPage } from '../../calendar/views/event-page.
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { computeDay } from '../../calendar/zone.ts';
 import { writeLead } from '../../feeds/event-texts.ts';
+import type { Fact } from '../../model/event.ts';
 import type { DayKey } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
 import { cardFormats } from '../head/oembed.ts';
-import { showDescription, showLine, showText, type ShownDescription } from '../text/description.ts';
+import {
+  showDescription,
+  showLine,
+  showLinkedText,
+  showText,
+  type ShownDescription,
+} from '../text/description.ts';
 import {
   buildEventParams,
   listCurrentAddresses,
@@ -96,12 +103,16 @@ function listAddresses(site: Site): readonly EventAddress[] {
 function resolved(
   site: Site,
   page: EventPage,
-): { page: EventPage; lead: string; players: ShownDescription['players'] } {
+): { page: EventPage; lead: string; facts: readonly Fact[]; players: ShownDescription['players'] } {
   const { event } = page;
   const { html: description, players } = showDescription(site, event.description, event.locale);
   const lead = showLine(site, writeLead(event));
   const [text, excerpt] = [showText(site, event.text), showText(site, event.excerpt)];
-  return { page: { ...page, event: { ...event, description, text, excerpt } }, lead, players };
+  const facts = event.facts.map(({ label, value }) => ({
+    label,
+    value: showLinkedText(site, value),
+  }));
+  return { page: { ...page, event: { ...event, description, text, excerpt } }, lead, facts, players };
 }
 
 /** Several routes show an event; its view is built once. */

@@ -1,7 +1,8 @@
 import { createPageLookup } from '../../feeds/event-texts.ts';
 import { linkAddresses } from '../../html/autolink.ts';
+import { escapeMarkup, unescapeMarkup } from '../../html/escape.ts';
 import { rewriteAddresses, rewriteLinks } from '../../html/rewrite-links.ts';
-import { hasElement, transformMarkup } from '../../html/tree.ts';
+import { hasElement, mapElements, transformMarkup, type Node } from '../../html/tree.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { markAwayLinks } from './away-links.ts';
@@ -53,6 +54,18 @@ export function showLine(site: Site, clean: string): string {
 /** A plain text as a page shows it: addresses of pages of the origin are of the same pages here. */
 export function showText({ findPath, absolute }: Site, text: string): string {
   return rewriteAddresses(text, createPageLookup({ pathOf: findPath, addressOf: absolute }));
+}
+
+/** The same as a line of clean HTML, in which addresses are links. */
+export function showLinkedText(site: Site, text: string): string {
+  const nameOwn = (child: Node) =>
+    typeof child === 'string' ? escapeMarkup(showText(site, unescapeMarkup(child))) : child;
+  return transformMarkup(escapeMarkup(text), [
+    linkAddresses,
+    (nodes) => mapElements(nodes, 'a', (link) => ({ ...link, children: link.children.map(nameOwn) })),
+    rewriteLinks((permalink) => findOwnHref(site, permalink)),
+    markAwayLinks,
+  ]);
 }
 
 /** The link to the page here that an origin permalink leads to; null for other addresses. */

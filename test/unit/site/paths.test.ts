@@ -121,6 +121,22 @@ test('each record has a page in its language, with path segments of that languag
   expect([...keysOf(paths.listVenuesPaths()).keys()]).toEqual(['en/venue', 'es/lugar']);
 });
 
+test('an address in a custom field is a link, to our page if it is one of the origin’s', async () => {
+  const [first, ...others] = content.events;
+  if (first === undefined) throw new Error('there should be an event');
+  const value = `<b> (${others[0]?.permalink ?? ''}), https://park.example/`;
+  const events = [{ ...first, facts: [{ label: 'With', value }] }, ...others];
+  const { listEventPaths } = await pathsOf({ ...content, events });
+  expect(listEventPaths().flatMap(({ props }) => props.facts)).toEqual([
+    {
+      label: 'With',
+      value:
+        '&lt;b&gt; (<a href="/en/event/event-2/">http://localhost:4321/en/event/event-2/</a>), ' +
+        '<a rel="noopener noreferrer nofollow external" href="https://park.example/">https://park.example/</a>',
+    },
+  ]);
+});
+
 test('an edited slug leaves a redirect, and files stay at both addresses', async () => {
   const first = await pathsOf(content);
   expect(first.listRedirectPaths()).toEqual([]);

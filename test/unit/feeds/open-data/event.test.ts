@@ -62,6 +62,13 @@ test('a summary names our page where the origin names its own', () => {
   expect(buildOpenEvent(event, addressOf, findPage).summary).toBe(`After ${addressOf('/en/event/fair/')}`);
 });
 
+test('a custom field names our page where the origin names its own', () => {
+  const facts = [{ label: 'With', value: 'Fair (https://origin.example/en/event/fair/)' }];
+  expect(buildOpenEvent(calendarEvent({ facts }), addressOf, findPage).facts).toEqual([
+    { label: 'With', value: `Fair (${addressOf('/en/event/fair/')})` },
+  ]);
+});
+
 test('the publication date is the first one, whatever the origin gives later', () => {
   const event = calendarEvent({ created: '2026-11-01T08:00:00Z' }, {}, { published: '2026-10-01T08:00:00Z' });
   expect(buildOpenEvent(event, addressOf, findPage).published).toBe('2026-10-01T08:00:00Z');
