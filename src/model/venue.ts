@@ -13,6 +13,9 @@ export interface VenueRecord {
   /** Clean HTML. */
   readonly description: string;
   readonly text: string;
+  /** The manual excerpt, only where it has one, as that of an event. */
+  readonly excerpt?: string;
+  readonly linkedExcerpt?: string;
   /** Only where a text of the origin is beyond a limit, so that only its beginning is published. */
   readonly isShortened?: true;
   readonly address: string;

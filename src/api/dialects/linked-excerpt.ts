@@ -3,9 +3,23 @@ import { cleanDescription } from '../../html/clean-description.ts';
 import { dropEmptyElements } from '../../html/drop-empty.ts';
 import { extractLine, isLongLine } from '../../html/plain-text.ts';
 import { hasElement, readMarkup, writeMarkup, type Node } from '../../html/tree.ts';
+import type { EventRecord } from '../../model/event.ts';
 
 /** Elements after which `extractLine` divides words. */
 const blocks = /^(?:br|p|div|li|h\d|td|dd|dt)$/u;
+
+/**
+ * The excerpt of a post, as a record has it.
+ * @param permalink the address that relative links are relative to
+ */
+export function cleanExcerpt(
+  written: string,
+  permalink: string,
+): Pick<EventRecord, 'excerpt' | 'linkedExcerpt'> {
+  const excerpt = extractLine(written);
+  const linkedExcerpt = linkExcerpt(written, excerpt, permalink);
+  return { excerpt, ...(linkedExcerpt !== null && { linkedExcerpt }) };
+}
 
 /**
  * An excerpt as a line of clean HTML with its links, and nothing else; null if it has none, or if

@@ -1,11 +1,11 @@
 import type { EventRecord } from '../../model/event.ts';
 import { cleanZone } from '../../html/characters.ts';
-import { extractLine, extractName } from '../../html/plain-text.ts';
+import { extractName } from '../../html/plain-text.ts';
 import { parseWebAddress } from '../../html/web-address.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { MappingContext } from '../mapping-context.ts';
 import { isFreeCost } from './free-cost.ts';
-import { linkExcerpt } from './linked-excerpt.ts';
+import { cleanExcerpt } from './linked-excerpt.ts';
 import { cleanPostFields, type Unclean } from './post-fields.ts';
 
 /** An event before cleaning; its times are `YYYY-MM-DD HH:MM:SS`, its zone may be empty. */
@@ -20,8 +20,6 @@ const mostLinks = 100;
 /** The record of an event, cleaned. Its status is scheduled: lists do not name another. */
 export function mapEvent(written: WireEventFields, context: MappingContext): EventRecord {
   const post = cleanPostFields(written, context);
-  const excerpt = extractLine(written.excerpt);
-  const linkedExcerpt = linkExcerpt(written.excerpt, excerpt, post.permalink);
   const website = parseWebAddress(written.website);
   const cost = extractName(written.cost);
   const { venues, organizers, categories, tags, prices } = written;
@@ -31,8 +29,7 @@ export function mapEvent(written: WireEventFields, context: MappingContext): Eve
     ...post,
     ...(hasTooMany && { isShortened: true }),
     title: extractName(written.title),
-    excerpt,
-    ...(linkedExcerpt !== null && { linkedExcerpt }),
+    ...cleanExcerpt(written.excerpt, post.permalink),
     status: 'scheduled',
     allDay: written.allDay,
     start: toWallClock(written.start),

@@ -2,14 +2,17 @@ import { extractName } from '../../html/plain-text.ts';
 import { parseWebAddress } from '../../html/web-address.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import type { MappingContext } from '../mapping-context.ts';
+import { cleanExcerpt } from './linked-excerpt.ts';
 import { cleanPostFields, type Unclean } from './post-fields.ts';
 
 /** The record of a venue from its wire fields, cleaned. */
 export function mapVenue(written: Unclean<VenueRecord>, context: MappingContext): VenueRecord {
   const post = cleanPostFields(written, context);
+  const lead = cleanExcerpt(written.excerpt ?? '', post.permalink);
   return {
     kind: 'venue',
     ...post,
+    ...(lead.excerpt !== '' && lead),
     name: extractName(written.name) || post.slug,
     address: extractPart(written.address),
     city: extractPart(written.city),

@@ -1,8 +1,9 @@
 import type { Site } from '../create-site.ts';
 import { buildScopePage } from '../../calendar/views/scope-page.ts';
+import { writeLead } from '../../feeds/event-texts.ts';
 import type { Scope } from '../../calendar/event.ts';
 import type { Picture } from '../../model/picture.ts';
-import { showDescription } from '../text/description.ts';
+import { showDescription, showLine } from '../text/description.ts';
 import { buildVenues } from '../../calendar/views/venues.ts';
 import { findCombinedFeed } from '../feeds/combined-feeds.ts';
 import { listCalendarPaths } from '../feeds/feeds.ts';
@@ -21,6 +22,7 @@ export function listScopePaths(site: Site) {
         { scope: calendar.segments[scope.kind], slug: lastPathSegment(scope.path) },
         {
           page: { ...page, description: html },
+          lead: showLead(site, scope),
           players,
           picture: findScopePicture(site, scope),
           today: calendar.today,
@@ -31,6 +33,12 @@ export function listScopePaths(site: Site) {
       );
     }),
   );
+}
+
+/** The excerpt of a venue or an organizer, where its text does not say the same. */
+function showLead(site: Site, { record }: Scope): string {
+  if (record.kind !== 'venue' && record.kind !== 'organizer') return '';
+  return showLine(site, writeLead({ ...record, excerpt: record.excerpt ?? '' }));
 }
 
 function findScopePicture(site: Site, { record }: Scope): Picture | null {

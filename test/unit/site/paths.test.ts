@@ -137,6 +137,21 @@ test('an address in a custom field is a link, to our page if it is one of the or
   ]);
 });
 
+test('the excerpt of a venue is the lead of its page, unless its text says the same', async () => {
+  const lead = async (values: Partial<typeof venue>) => {
+    const { listScopePaths } = await pathsOf({ ...content, venues: [{ ...venue, ...values }] });
+    return listScopePaths().map(({ props }) => props.lead);
+  };
+  expect(await lead({ excerpt: 'Ring <twice>.', text: 'A café.' })).toEqual(['Ring &lt;twice&gt;.', '']);
+  expect(await lead({ excerpt: 'A café.', text: 'A café. With a stage.' })).toEqual(['', '']);
+  expect(await lead({})).toEqual(['', '']);
+  const linkedExcerpt = '<a href="https://origin.example/en/event/event-2/">Fair</a>';
+  expect(await lead({ excerpt: 'Fair', linkedExcerpt, text: '' })).toEqual([
+    '<a href="/en/event/event-2/">Fair</a>',
+    '',
+  ]);
+});
+
 test('an edited slug leaves a redirect, and files stay at both addresses', async () => {
   const first = await pathsOf(content);
   expect(first.listRedirectPaths()).toEqual([]);

@@ -17,6 +17,7 @@ export function readOrganizer(item: unknown, context: MappingContext): MappedIte
         permalink: wire.url,
         name: wire.organizer,
         description: wire.description,
+        excerpt: wire.excerpt,
         phone: wire.phone,
         website: wire.website,
         email: wire.email,

@@ -18,6 +18,7 @@ export function readVenue(item: unknown, context: MappingContext): MappedItem<Ve
         permalink: wire.url,
         name: wire.venue,
         description: wire.description,
+        excerpt: wire.excerpt,
         address: wire.address,
         city: wire.city,
         region: wire.stateprovince || wire.state || wire.province,

@@ -17,6 +17,7 @@ const post = {
   date_utc: postTime,
   modified_utc: postTime,
   description: text,
+  excerpt: text,
   image: wireImage,
 };
 
@@ -66,7 +67,6 @@ export const wireCurrency = { currency_symbol: text, currency_code: text };
 export const wireEvent = z.object({
   ...post,
   title: z.string(),
-  excerpt: text,
   all_day: z.boolean(),
   start_date: dateTime,
   end_date: dateTime,

@@ -4,6 +4,7 @@ import type { MappingContext } from '../../mapping-context.ts';
 import { mapOrganizer } from '../map-organizer.ts';
 import { readPost } from '../read-post.ts';
 import { readPostDates } from '../post-fields.ts';
+import { manualExcerpt } from './manual-excerpt.ts';
 import { isProtected, wireAccess, wireOrganizer } from './wire.ts';
 
 /** An organizer as a record. Drafts, protected, foreign and malformed ones are skipped. */
@@ -20,6 +21,7 @@ export function readOrganizer(item: unknown, context: MappingContext): MappedIte
           permalink: wire.link,
           name: wire.title,
           description: wire.content,
+          excerpt: manualExcerpt(wire.excerpt, wire.content),
           phone: wire.phone,
           website: wire.website,
           email: wire.email,

@@ -4,6 +4,7 @@ import type { MappingContext } from '../../mapping-context.ts';
 import { readPost } from '../read-post.ts';
 import { mapVenue } from '../map-venue.ts';
 import { readPostDates } from '../post-fields.ts';
+import { manualExcerpt } from './manual-excerpt.ts';
 import { isProtected, wireAccess, wireVenue } from './wire.ts';
 
 /** A venue as a record. Drafts, protected, foreign and malformed ones are skipped. */
@@ -16,6 +17,7 @@ export function readVenue(item: unknown, context: MappingContext): MappedItem<Ve
         permalink: wire.link,
         name: wire.title,
         description: wire.content,
+        excerpt: manualExcerpt(wire.excerpt, wire.content),
         address: wire.address,
         city: wire.city,
         region: wire.state_province || wire.state || wire.province,

@@ -22,6 +22,7 @@ const post = {
   modified_gmt: postTime,
   title: rendered,
   content: renderedText,
+  excerpt: renderedText,
 };
 
 /** A venue on the wire, with the fields that are read. */
@@ -44,7 +45,6 @@ export const wireOrganizer = z.object({ ...post, phone: text, website: text, ema
 /** An event on the wire, with the fields that are read. */
 export const wireEvent = z.object({
   ...post,
-  excerpt: renderedText,
   all_day: z.boolean(),
   start_date: dateTime,
   end_date: dateTime,

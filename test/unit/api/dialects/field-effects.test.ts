@@ -92,7 +92,8 @@ const unrecorded: Readonly<Record<string, Item>> = {
     eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
     location: [{ '@type': 'VirtualLocation', url: 'https://meet.example/' }],
   },
-  'events/v1: venue': { geo_lat: 1, geo_lng: 2 },
+  'events/v1: venue': { geo_lat: 1, geo_lng: 2, excerpt: 'Ring twice.' },
+  'events/v1: organizer': { excerpt: 'Write to us.' },
   'evt/v1: event': { calendar_events_cat: [987] },
   'seo/v1: head': { description: 'Written for search engines.' },
 };
