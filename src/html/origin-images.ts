@@ -76,12 +76,16 @@ export function createOriginImages(permalink: string): OriginImages {
 
 /**
  * The editor of WordPress writes the id of an image into its class; the shortcode `[gallery]`, and
- * only for an image with a caption, writes it into the id of that.
+ * only for an image with a caption, writes it into the id of that. The tiles of Jetpack state it
+ * next to the address of the file; alone, it may be of anything.
  */
-function readImageId({ class: name = '', 'aria-describedby': caption = '' }: Attributes): string | null {
+function readImageId(attributes: Attributes): string | null {
+  const { class: name = '', 'aria-describedby': caption = '', 'data-id': tile = '' } = attributes;
+  const isTile = attributes['data-url'] !== undefined;
   const [, id] =
     /(?:^|\s)wp-image-([1-9]\d{0,9})(?:\s|$)/u.exec(name) ??
     /^gallery-\d+-([1-9]\d{0,9})$/u.exec(caption) ??
+    (isTile ? /^([1-9]\d{0,9})$/u.exec(tile) : null) ??
     [];
   return id ?? null;
 }

@@ -186,6 +186,15 @@ describe('a link around an image of a description', () => {
       expect(readUnknownImages(clean(html))).toEqual([8]);
   });
 
+  it('has the id that a tile of Jetpack states, and no other number', () => {
+    const tile = (attributes: string) =>
+      `<div class="wp-block-jetpack-tiled-gallery"><figure class="tiled-gallery__item"><img ${attributes} src="/a.jpg" alt=""></figure></div>`;
+    const url = 'data-url="https://town.example/a.jpg"';
+    expect(readUnknownImages(clean(tile(`data-id="531" ${url}`)))).toEqual([531]);
+    for (const other of ['data-id="531"', `data-id="x1" ${url}`, url])
+      expect(readUnknownImages(clean(tile(other)))).toEqual([]);
+  });
+
   it('stays where it leads to anything else, or has words', () => {
     const image = '<img src="/a-300x200.jpg" alt="A">';
     const alone = [['/a-300x200.jpg']];
