@@ -24,6 +24,7 @@ export const checks: readonly Check[] = [
   warn('time', 'Contradictory times', 'Save the event again, with the right time and time zone.'),
   warn('unknown zone', 'Unknown time zone', 'Choose a city as its time zone, and save the event again.'),
   warn('order', 'Ends before it begins', 'Correct its beginning or its end.'),
+  warn('website', 'Website without an address', 'Write an address with https://, mailto: or tel:.'),
   warn('length', 'Text too long', 'Shorten the text, or move a part of it to a page of its own.'),
 ];
 

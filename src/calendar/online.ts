@@ -1,4 +1,4 @@
-import type { EventRecord, Online } from '../model/event.ts';
+import { isPage, type EventRecord, type Online } from '../model/event.ts';
 import type { VenueRecord } from '../model/venue.ts';
 
 /** Venues of an event that are places, and how it takes place online; null if it does not. */
@@ -18,7 +18,9 @@ export function findWhereabouts<V extends { readonly record: VenueRecord }>(
 ): Whereabouts<V> {
   const places = venues.filter(({ record: venue }) => !isRoom(venue));
   const rooms = venues.filter((venue) => !places.includes(venue));
-  const address = rooms.map(({ record: room }) => room.website ?? findLink(room)).find(Boolean) ?? null;
+  const address =
+    rooms.map(({ record: room }) => (isPage(room.website) ? room.website : findLink(room))).find(Boolean) ??
+    null;
   const ofRooms = rooms.length === 0 ? null : { isHybrid: places.length > 0, address };
   const { online: said } = record;
   const online = said === undefined ? ofRooms : { ...said, address: said.address ?? address };
@@ -83,7 +85,12 @@ export function isRoom(venue: VenueRecord): boolean {
 export function listRoomTexts(venues: readonly { readonly record: VenueRecord }[]): string[] {
   const texts = venues
     .filter(({ record }) => isRoom(record))
-    .flatMap(({ record: { name, phone, text } }) => [/\s/u.test(name.trim()) ? name : '', phone, text]);
+    .flatMap(({ record: { name, phone, website, text } }) => [
+      /\s/u.test(name.trim()) ? name : '',
+      phone,
+      website === null || isPage(website) ? '' : website.replace(/^\w+:/u, ''),
+      text,
+    ]);
   return [...new Set(texts)].filter(Boolean);
 }
 

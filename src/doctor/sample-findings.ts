@@ -17,7 +17,7 @@ const advice: Record<DataWarningKind, string> = {
   order: 'Correct the times of these events.',
   'unknown zone': 'Choose a city as the time zone of these events.',
   'offset zone': 'Choose a city as their time zone, so that summer time is kept.',
-  website: 'Add https:// to these website addresses.',
+  website: 'Add https:// to these website addresses, or correct them.',
   name: 'Give these a title.',
   length: 'Shorten the texts of these: only their beginning is published.',
   position: 'Clear the coordinates of these venues, or correct them.',

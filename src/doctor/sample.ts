@@ -87,17 +87,14 @@ export async function readSample(
 }
 
 /**
- * The fault of a record's website, or null if there is none.
+ * A note on a website without a scheme, or null: `findDataWarnings` knows of others.
  * @param website as the origin writes it: the record has only what became of it
  */
 function findWebsiteWarning(website: string, record: Warnable): DataWarning | null {
   const written = extractLine(website);
   if (written === '' || /^https?:\/\//iu.test(written)) return null;
-  const subject = `Its website '${written.slice(0, 80)}'`;
   const meant = parseWebAddress(website);
-  if (meant === null) {
-    const what = `${subject} is not a web address that begins with https://, and is left out.`;
-    return buildDataWarning(record, 'website', 'warning', what);
-  }
-  return buildDataWarning(record, 'website', 'note', `${subject} lacks https://; it is taken as ${meant}`);
+  if (meant === null) return null;
+  const what = `Its website '${written.slice(0, 80)}' lacks https://; it is taken as ${meant}`;
+  return buildDataWarning(record, 'website', 'note', what);
 }

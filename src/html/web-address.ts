@@ -19,6 +19,19 @@ export function parseWebAddress(text: string): string | null {
 }
 
 /**
+ * The website of a record, or null: a web address, or whom to write to or to call.
+ * `MAILTO:a@example.org` → `mailto:a@example.org`; `tel:+1 (555) 01` → `tel:+155501`
+ */
+export function parseWebsite(text: string): string | null {
+  const written = extractLine(text);
+  const number = /^tel:(\+?[\d\s()./-]{3,40})$/iu.exec(written)?.[1];
+  if (number !== undefined) return `tel:${number.replaceAll(/[^\d+]/gu, '')}`;
+  const isMail = /^mailto:[^\s@<>"?]+@[^\s@<>"?.]+(?:\.[^\s@<>"?.]+)+(?:\?\S*)?$/iu.test(written);
+  const url = isMail ? URL.parse(written) : null;
+  return url !== null && url.href.length <= mostAddressCharacters ? url.href : parseWebAddress(text);
+}
+
+/**
  * The address of a page, resolved against `base`; `base` itself for any other text, another scheme,
  * more than 8,000 characters, and an address with a user name.
  */

@@ -3,7 +3,7 @@ import type { OrganizerView, VenueView } from '../calendar/views/scope-views.ts'
 import type { SeriesPage } from '../calendar/views/series-page.ts';
 import { toTimestamp } from '../calendar/zone.ts';
 import { displayTitle } from '../i18n/display-title.ts';
-import type { EventStatus } from '../model/event.ts';
+import { isPage, type EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import { summarize } from './summary.ts';
 
@@ -44,7 +44,7 @@ export function buildEventJsonLd(
     image: pictures.length === 0 ? addressOf(event.picture?.path ?? poster) : pictures.map(addressOf),
     ...describePrices(event, address),
     ...property('organizer', organizers.map(organization)),
-    ...(event.website === null ? {} : { sameAs: event.website }),
+    ...(isPage(event.website) && { sameAs: event.website }),
     ...(series === null ? {} : { superEvent: describeSeries(series, event.locale, addressOf) }),
     ...describeTranslations(page, addressOf),
   };
@@ -167,7 +167,9 @@ function describeVirtualLocation(
   { online, onlineAddress, website }: Occurrence['event'],
   address: string,
 ): readonly JsonLd[] {
-  return online === null ? [] : [{ '@type': 'VirtualLocation', url: onlineAddress ?? website ?? address }];
+  if (online === null) return [];
+  const url = onlineAddress ?? (isPage(website) ? website : address);
+  return [{ '@type': 'VirtualLocation', url }];
 }
 
 function place(venue: VenueView): JsonLd {
@@ -188,7 +190,7 @@ function place(venue: VenueView): JsonLd {
 }
 
 function organization({ name, website }: OrganizerView): JsonLd {
-  return { '@type': 'Organization', ...withoutEmpty({ name, url: website ?? '' }) };
+  return { '@type': 'Organization', ...withoutEmpty({ name, url: isPage(website) ? website : '' }) };
 }
 
 /**

@@ -79,8 +79,10 @@ export interface EventRecord {
   readonly currency: string | null;
   /** Decimal numbers (`"12.50"`); empty if the origin gives no numbers or an unknown currency. */
   readonly prices: readonly string[];
-  /** The event's own site (http or https); null if it has none. */
+  /** The event's own site (http, https, mailto or tel); null if it has none. */
   readonly website: string | null;
+  /** Only where the origin has no such address there, so that it is left out. */
+  readonly losesWebsite?: true;
   readonly image: ImageRef | null;
   readonly featured: boolean;
   /** Only where its editor wants it among the first of its day in a month. */
@@ -126,6 +128,11 @@ export function isLong({
   endUtc,
 }: Pick<EventRecord, 'allDay' | 'startUtc' | 'endUtc'>): boolean {
   return !allDay && Date.parse(endUtc) - Date.parse(startUtc) > 24 * 3_600_000;
+}
+
+/** Whether a website is a page of the web: one to write to or to call, `mailto:`, is not. */
+export function isPage(website: string | null): website is `http${string}` {
+  return website !== null && /^https?:/u.test(website);
 }
 
 /** The event with what its own route answered; itself without an answer. */

@@ -19,7 +19,9 @@ export interface OrganizerRecord {
   /** Only where a text of the origin is beyond a limit, so that only its beginning is published. */
   readonly isShortened?: true;
   readonly phone: string;
+  /** As that of an event. */
   readonly website: string | null;
+  readonly losesWebsite?: true;
   readonly email: string;
   readonly image: ImageRef | null;
   readonly modified: Instant;

@@ -31,7 +31,9 @@ export interface VenueRecord {
   readonly hidesMap?: true;
   readonly hidesMapLink?: true;
   readonly phone: string;
+  /** As that of an event. */
   readonly website: string | null;
+  readonly losesWebsite?: true;
   readonly image: ImageRef | null;
   readonly modified: Instant;
 }

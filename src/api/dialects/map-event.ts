@@ -1,12 +1,11 @@
 import type { EventRecord } from '../../model/event.ts';
 import { cleanZone } from '../../html/characters.ts';
 import { extractName } from '../../html/plain-text.ts';
-import { parseWebAddress } from '../../html/web-address.ts';
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { MappingContext } from '../mapping-context.ts';
 import { isFreeCost } from './free-cost.ts';
 import { cleanExcerpt } from './linked-excerpt.ts';
-import { cleanPostFields, type Unclean } from './post-fields.ts';
+import { cleanPostFields, cleanWebsite, type Unclean } from './post-fields.ts';
 
 /** An event before cleaning; its times are `YYYY-MM-DD HH:MM:SS`, its zone may be empty. */
 export type WireEventFields = Unclean<EventRecord>;
@@ -20,7 +19,7 @@ const mostLinks = 100;
 /** The record of an event, cleaned. Its status is scheduled: lists do not name another. */
 export function mapEvent(written: WireEventFields, context: MappingContext): EventRecord {
   const post = cleanPostFields(written, context);
-  const website = parseWebAddress(written.website);
+  const { website, ...lost } = cleanWebsite(written.website);
   const cost = extractName(written.cost);
   const { venues, organizers, categories, tags, prices } = written;
   const hasTooMany = [venues, organizers, categories, tags, prices].some(({ length }) => length > mostLinks);
@@ -43,6 +42,7 @@ export function mapEvent(written: WireEventFields, context: MappingContext): Eve
     prices: prices.slice(0, mostLinks),
     // Events without a website name their permalink.
     website: website === post.permalink ? null : website,
+    ...lost,
     image: written.image,
     featured: written.featured,
     venues: venues.slice(0, mostLinks),

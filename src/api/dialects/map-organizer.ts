@@ -1,9 +1,8 @@
 import { extractLine, extractName } from '../../html/plain-text.ts';
-import { parseWebAddress } from '../../html/web-address.ts';
 import type { OrganizerRecord } from '../../model/organizer.ts';
 import type { MappingContext } from '../mapping-context.ts';
 import { cleanExcerpt } from './linked-excerpt.ts';
-import { cleanPostFields, type Unclean } from './post-fields.ts';
+import { cleanPostFields, cleanWebsite, type Unclean } from './post-fields.ts';
 
 /** The record of an organizer from its wire fields, cleaned. */
 export function mapOrganizer(written: Unclean<OrganizerRecord>, context: MappingContext): OrganizerRecord {
@@ -15,7 +14,7 @@ export function mapOrganizer(written: Unclean<OrganizerRecord>, context: Mapping
     ...(lead.excerpt !== '' && lead),
     name: extractName(written.name) || post.slug,
     phone: extractName(written.phone),
-    website: parseWebAddress(written.website),
+    ...cleanWebsite(written.website),
     email: cleanEmail(written.email),
     image: written.image,
     modified: written.modified,

@@ -1,9 +1,8 @@
 import { extractName } from '../../html/plain-text.ts';
-import { parseWebAddress } from '../../html/web-address.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import type { MappingContext } from '../mapping-context.ts';
 import { cleanExcerpt } from './linked-excerpt.ts';
-import { cleanPostFields, type Unclean } from './post-fields.ts';
+import { cleanPostFields, cleanWebsite, type Unclean } from './post-fields.ts';
 
 /** The record of a venue from its wire fields, cleaned. */
 export function mapVenue(written: Unclean<VenueRecord>, context: MappingContext): VenueRecord {
@@ -21,7 +20,7 @@ export function mapVenue(written: Unclean<VenueRecord>, context: MappingContext)
     country: extractPart(written.country),
     position: written.position,
     phone: extractName(written.phone),
-    website: parseWebAddress(written.website),
+    ...cleanWebsite(written.website),
     image: written.image,
     modified: written.modified,
   };

@@ -1,8 +1,9 @@
 import { cleanDescription, type CleanDescription } from '../../html/clean-description.ts';
-import { isLongLine, isLongName } from '../../html/plain-text.ts';
-import { resolveWebAddress } from '../../html/web-address.ts';
+import { extractLine, isLongLine, isLongName } from '../../html/plain-text.ts';
+import { parseWebsite, resolveWebAddress } from '../../html/web-address.ts';
 import { cleanSlug } from '../../model/slug.ts';
 import type { Locale } from '../../model/locale.ts';
+import type { EventRecord } from '../../model/event.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { Instant } from '../../model/time.ts';
 import type { MappingContext } from '../mapping-context.ts';
@@ -49,6 +50,12 @@ export function cleanPostFields(
     text,
     ...((isShortened || Object.entries(others).some(isLong)) && { isShortened: true }),
   };
+}
+
+/** The website of a record, and whether what the origin has there is none. */
+export function cleanWebsite(written: string): Pick<EventRecord, 'website' | 'losesWebsite'> {
+  const website = parseWebsite(written);
+  return { website, ...(website === null && extractLine(written) !== '' && { losesWebsite: true }) };
 }
 
 /** Relative links and images, which depend on the permalink. */

@@ -44,12 +44,15 @@ export type Warnable = EventRecord | VenueRecord | OrganizerRecord | TermRecord;
 
 const shortened = 'It is published shortened: a text or a list of it is too long. Shorten it at the origin.';
 
+const lost = 'Its website is not an address, and is left out. Begin it with https://, mailto: or tel:.';
+
 /** The problems of a record; empty for most. Takes a few microseconds. */
 export function findDataWarnings(record: Warnable): readonly DataWarning[] {
   const warnings = [
     ...(readTitle(record) === '' ? [buildDataWarning(record, 'name', 'warning', 'It has no name.')] : []),
     ...(record.isShortened === true ? [buildDataWarning(record, 'length', 'warning', shortened)] : []),
   ];
+  if ('losesWebsite' in record) warnings.push(buildDataWarning(record, 'website', 'warning', lost));
   if (record.kind === 'event') return [...warnings, ...findTimeWarnings(record)];
   if (record.kind === 'venue' && record.position?.latitude === 0 && record.position.longitude === 0) {
     const what = 'Its position is 0, 0, in the Atlantic: the coordinates were probably left empty.';

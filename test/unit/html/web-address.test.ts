@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseWebAddress, resolveWebAddress } from '../../../src/html/web-address.ts';
+import { parseWebAddress, parseWebsite, resolveWebAddress } from '../../../src/html/web-address.ts';
 
 describe('parseWebAddress', () => {
   it.each([
@@ -13,6 +13,25 @@ describe('parseWebAddress', () => {
     [`https://example.org/${'é'.repeat(2000)}`, null],
   ])('reads %j', (text, address) => {
     expect(parseWebAddress(text)).toBe(address);
+  });
+});
+
+describe('parseWebsite', () => {
+  it.each([
+    ['https://example.org/e?a=1&amp;b=', 'https://example.org/e?a=1&b='],
+    ['www.example.org', 'https://www.example.org/'],
+    [' MAILTO:box@example.org?subject=Two&amp;body=A ', 'mailto:box@example.org?subject=Two&body=A'],
+    ['tel:+1 (555) 01-02', 'tel:+15550102'],
+    ['mailto:box', null],
+    ['mailto:a b@example.org', null],
+    [`mailto:box@example.org?body=${'x'.repeat(8000)}`, null],
+    ['tel:', null],
+    ['tel:call us', null],
+    ['javascript:alert(1)', null],
+    ['geo:1,2', null],
+    ['/tickets/', null],
+  ])('reads %j', (text, address) => {
+    expect(parseWebsite(text)).toBe(address);
   });
 });
 

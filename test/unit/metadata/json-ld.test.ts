@@ -320,3 +320,10 @@ test('an event online without a known address has that of its website, else of i
   expect(addressWith('https://talks.example/')).toMatchObject({ url: 'https://talks.example/' });
   expect(addressWith(null)).toMatchObject({ url: address });
 });
+
+test('an address to write to or to call is not a page for search engines', () => {
+  const online = { isHybrid: false, address: null };
+  const { sameAs, location } = jsonLd({ online, website: 'mailto:box@club.example' });
+  expect(sameAs).toBeUndefined();
+  expect(location).toMatchObject({ url: expect.stringMatching(/^https?:/u) });
+});

@@ -328,6 +328,17 @@ describe('the report for editors', () => {
     ]);
   });
 
+  it('names a website that is not an address, of events and of venues', () => {
+    const result = report({
+      venues: [{ ...hall, losesWebsite: true }],
+      events: [complete(1, { losesWebsite: true }), complete(2)],
+    });
+    expect(result.findings.map(({ kind, flaws }) => [kind, flaws.map(({ id }) => id)])).toEqual([
+      ['website', [1]],
+      ['other record', [50]],
+    ]);
+  });
+
   describe('compares translations:', () => {
     type Values = Parameters<typeof complete>[1];
     const plaza = venueRecord({ id: 60, name: 'Plaza', city: 'Troy' });

@@ -71,6 +71,16 @@ describe('an event of a list', () => {
     expect(recordOf({ custom_fields }).facts).toEqual(facts);
   });
 
+  it.each([
+    ['mailto:box@club.example', { website: 'mailto:box@club.example' }],
+    ['tel:+1 555 0102', { website: 'tel:+15550102' }],
+    ['See Facebook page', { website: null, losesWebsite: true }],
+    ['', { website: null }],
+  ])('has the website %j as %j', (website, expected) => {
+    const { website: own, losesWebsite } = recordOf({ website });
+    expect({ website: own, ...(losesWebsite && { losesWebsite }) }).toEqual(expected);
+  });
+
   it.each(['draft', 'pending', 'future', 'private', 'trash'])('is skipped while it is %s', (status) => {
     expect(skippedOf({ status })).toMatchObject({ reason: 'not public', id: 365, note: `status ${status}` });
   });
