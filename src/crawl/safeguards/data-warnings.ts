@@ -52,7 +52,7 @@ export function findDataWarnings(record: Warnable): readonly DataWarning[] {
     ...(readTitle(record) === '' ? [buildDataWarning(record, 'name', 'warning', 'It has no name.')] : []),
     ...(record.isShortened === true ? [buildDataWarning(record, 'length', 'warning', shortened)] : []),
   ];
-  if ('losesWebsite' in record) warnings.push(buildDataWarning(record, 'website', 'warning', lost));
+  if ('losesWebsite' in record) warnings.push(buildDataWarning(record, 'website', 'note', lost));
   if (record.kind === 'event') return [...warnings, ...findTimeWarnings(record)];
   if (record.kind === 'venue' && record.position?.latitude === 0 && record.position.longitude === 0) {
     const what = 'Its position is 0, 0, in the Atlantic: the coordinates were probably left empty.';
