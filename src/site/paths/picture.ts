@@ -62,7 +62,7 @@ export async function respondWithImage(
     const bytes = isShared
       ? await cacheFile(sharedFolder(site), name, () => makeImage(site, path))
       : await readFile(findPictureFile(site, name));
-    return new Response(Uint8Array.from(bytes), { headers: { 'Content-Type': findMediaType(path) } });
+    return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': findMediaType(path) } });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
     warn(`The picture ${path} is missing: ${error.message}`);
