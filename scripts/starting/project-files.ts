@@ -8,6 +8,8 @@ export interface Choice {
   readonly site: string | null;
   /** Path below that, with slashes around it. */
   readonly base: string;
+  /** Folders of our components, for editors: TypeScript does not ask Vite where they are. */
+  readonly componentFolders: readonly string[];
   /** Languages to publish, the main one first. */
   readonly locales: readonly Locale[];
 }
@@ -21,7 +23,7 @@ export function listProjectFiles(choice: Choice): Readonly<Record<string, string
 
 export default { integrations: [cartelera()] };
 `,
-    'tsconfig.json': `{ "extends": "astro/tsconfigs/strict" }\n`,
+    'tsconfig.json': writeTypes(choice),
     'src/own/config.ts': writeSettings(choice),
     '.github/workflows/calendar.yml': writeWorkflow(choice),
     // GitHub Pages leaves out folders that begin with an underscore, unless this file is there.
@@ -75,6 +77,13 @@ export const config: OwnConfig = {
 ${lines.map((line) => `  ${line}`).join('\n')}
 };
 `;
+}
+
+function writeTypes({ componentFolders }: Choice): string {
+  const source = './node_modules/cartelera/lib/src/components';
+  const paths = { 'cartelera/components/*': componentFolders.map((name) => `${source}/${name}/*`) };
+  const types = { extends: 'astro/tsconfigs/strict', compilerOptions: { paths } };
+  return `${JSON.stringify(types, null, 2)}\n`;
 }
 
 /** GitHub Pages has its own address for each repository, unless the settings name one. */

@@ -18,8 +18,11 @@ export interface Written {
  * `.gitignore` get what they lack.
  * @throws the error of the file system, and {SyntaxError} where `package.json` is not JSON
  */
-export function writeProject(choice: Choice): Written {
-  const files = { ...listProjectFiles(choice), ...readGuide() };
+export function writeProject(choice: Omit<Choice, 'componentFolders'>): Written {
+  const componentFolders = readdirSync(join(root, 'src/components'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const files = { ...listProjectFiles({ ...choice, componentFolders }), ...readGuide() };
   const paths = Object.keys(files);
   const kept = paths.filter((path) => existsSync(path));
   const written = paths.filter((path) => !kept.includes(path));
