@@ -65,7 +65,7 @@ await runCommand(texts, options, async ({ origin, site, languages: named }, sign
     print(
       [
         '',
-        `Wrote ${written.join(', ')} and the scripts of package.json.`,
+        `Wrote ${written.join(', ')}.`,
         ...(kept.length > 0 ? [`Left as they are: ${kept.join(', ')}.`] : []),
         ...(foreign.length > 0
           ? [

@@ -26,7 +26,9 @@ const bundled = /^src\/(?:routes|client)\//u;
 
 await runCommand(help, {}, async () => {
   rmSync(target, { recursive: true, force: true });
-  const files = ['src', 'scripts'].flatMap(listFiles).filter((file) => !left.test(file));
+  const code = ['src', 'scripts'].flatMap(listFiles).filter((file) => !left.test(file));
+  // Documents lead to these.
+  const files = [...code, 'README.md', 'CHANGELOG.md', 'LICENSE', '.github/CONTRIBUTING.md'];
   for (const file of files) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     cpSync(file, join(target, file));

@@ -43,7 +43,7 @@ await runCommand(help, {}, async () => {
     before === null
       ? `The project is made with ${now.version}. ${stateFile} remembers it; put it into git.`
       : `The project was made with ${before.version}; ${now.version} is installed.`,
-    ...describeTasks(before),
+    ...describeTasks(before, now),
     ...describeOriginals(before, now),
     ...(await describeSettingWarnings(config)),
     ...(await migrateSnapshot(config)),
@@ -55,13 +55,12 @@ await runCommand(help, {}, async () => {
 });
 
 /** What the CHANGELOG asks people to do, since the version of the project. */
-function describeTasks(before: ProjectState | null): readonly string[] {
-  const file = [join(root, 'CHANGELOG.md'), join(root, '../CHANGELOG.md')].find((each) => existsSync(each));
-  if (before === null || file === undefined) return [];
+function describeTasks(before: ProjectState | null, now: ProjectState): readonly string[] {
+  const file = join(root, 'CHANGELOG.md');
+  if (before === null || before.version === now.version) return [];
   const [newer = ''] = readFileSync(file, 'utf8').split(`\n## ${before.version}`);
   const entries = newer.split(/\n(?=- |## )/u).filter((entry) => entry.startsWith('- '));
   const tasks = entries.filter((entry) => entry.includes('**To move:**'));
-  if (entries.length === 0) return [];
   return [
     `${entries.length} changes are described in ${relative('.', file)}, down to ${before.version}.`,
     ...tasks.map((entry) => entry.replaceAll(/\s*\n\s*/gu, ' ').replaceAll('**', '')),

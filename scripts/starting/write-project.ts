@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../src/config/root.ts';
-import { saveProjectState } from './project-state.ts';
+import { saveProjectState, stateFile } from './project-state.ts';
 import { addScripts, ignored, listProjectFiles, type Choice } from './project-files.ts';
 
 /** What `writeProject` did, by the paths of files. */
@@ -22,11 +22,14 @@ export function writeProject(choice: Omit<Choice, 'componentFolders'>): Written 
   const componentFolders = readdirSync(join(root, 'src/components'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  const files = { ...listProjectFiles({ ...choice, componentFolders }), ...readGuide() };
+  const files: Readonly<Record<string, string>> = {
+    ...listProjectFiles({ ...choice, componentFolders }),
+    ...readGuides(),
+  };
   const paths = Object.keys(files);
   const kept = paths.filter((path) => existsSync(path));
   const written = paths.filter((path) => !kept.includes(path));
-  for (const path of written) write(path, files[path as keyof typeof files] ?? '');
+  for (const path of written) write(path, files[path] ?? '');
   extendIgnored();
   saveProjectState();
   const remarks = extendPackage();
@@ -34,14 +37,17 @@ export function writeProject(choice: Omit<Choice, 'componentFolders'>): Written 
     remarks.push(
       `astro.config.mjs is yours: add cartelera() to its integrations (import cartelera from 'cartelera'), and mount: '/events/' to src/own/config.ts if the site has other pages.`,
     );
-  return { written, kept, remarks };
+  return { written: [...written, '.gitignore', 'package.json', stateFile], kept, remarks };
 }
 
-/** Our page on the operator's folder, with links that lead into the package. */
-function readGuide(): Readonly<Record<string, string>> {
-  const text = readFileSync(join(root, 'src/own/README.md'), 'utf8');
+/** Our pages on the operator's folders, with links that lead into the package. */
+function readGuides(): Readonly<Record<string, string>> {
   const links = '](../../node_modules/cartelera/lib/src/';
-  return { 'src/own/README.md': text.replaceAll('](../', links) };
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const paths = ['src/own/README.md', 'src/pages/_README.md'];
+  return Object.fromEntries(
+    paths.map((path) => [path, read(path).replaceAll(/\]\(\.\.\/(?!own|pages)/gu, links)]),
+  );
 }
 
 function extendPackage(): string[] {

@@ -145,7 +145,7 @@ describe('the package in an empty folder', () => {
       expect(late).toContain('What that changes: npm run upgrade');
       expect(upgrade).toContain('The project was made with 0.1.0; 0.2.0 is installed.');
       expect(upgrade).toContain('The original of src/own/components/Footer.astro changed.');
-      expect(upgrade).toMatch(/changes are described in node_modules\/cartelera\/CHANGELOG\.md/u);
+      expect(upgrade).toMatch(/changes are described in node_modules\/cartelera\/lib\/CHANGELOG\.md/u);
     });
 
     it('keeps its files and its calendars byte for byte in an upgrade', () => {
