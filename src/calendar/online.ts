@@ -80,13 +80,13 @@ export function isRoom(venue: VenueRecord): boolean {
 
 /**
  * What editors wrote of rooms online, such as how to dial in: plain texts, each once. A name of one
- * word says no more than that it is online.
+ * word, or “En línea”, says no more than that it is online.
  */
 export function listRoomTexts(venues: readonly { readonly record: VenueRecord }[]): string[] {
   const texts = venues
     .filter(({ record }) => isRoom(record))
     .flatMap(({ record: { name, phone, website, text } }) => [
-      /\s/u.test(name.trim()) ? name : '',
+      /\s/u.test(name.trim()) && roomBeginning.exec(name)?.groups?.['rest']?.trim() !== '' ? name : '',
       phone,
       website === null || isPage(website) ? '' : website.replace(/^\w+:/u, ''),
       text,

@@ -173,6 +173,7 @@ it('what editors wrote of a room online is kept, but not that it is called Onlin
   const zoom = { ...room.record, name: 'Online (Zoom)', phone: '+1 555', text: 'Meeting ID 123' };
   expect(listRoomTexts([hall, { record: zoom }])).toEqual(['Online (Zoom)', '+1 555', 'Meeting ID 123']);
   expect(listRoomTexts([hall, room])).toEqual([]);
+  expect(listRoomTexts([{ record: { ...room.record, name: 'En línea' } }])).toEqual([]);
   const called = { record: { ...room.record, website: 'tel:+15550102' } };
   expect(listRoomTexts([called])).toEqual(['+15550102']);
   expect(findWhereabouts({}, [called]).online?.address).toBeNull();
