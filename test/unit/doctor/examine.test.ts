@@ -312,7 +312,7 @@ describe('the events of a sample', () => {
       [21, 'time', 'warning'],
       [31, 'order', 'warning'],
       [41, 'website', 'note'],
-      [51, 'website', 'warning'],
+      [51, 'website', 'note'],
       [91, 'offset zone', 'note'],
     ]);
     expect(language?.leftOut).toEqual({ password: 1, malformed: 1 });
@@ -325,7 +325,7 @@ describe('the events of a sample', () => {
     const sentences = about(examination, 'data').map(({ verdict, what }) => `${verdict} ${what}`);
     expect(sentences).toContain('note 1 that end before they start: 31 Event 3.');
     expect(sentences).toContain(
-      'note 2 with a website that is not a complete web address: 41 Event 4; 51 Event 5.',
+      'good 2 with a website that is not a complete web address: 41 Event 4; 51 Event 5.',
     );
     expect(sentences).toContain('good Of the 9 events read, a crawl leaves out: 1 protected by a password.');
     expect(sentences).toContainEqual(
