@@ -58,6 +58,7 @@ function pick(from: Readonly<Record<string, string>>, names: readonly string[]):
   return Object.fromEntries(names.map((name) => [name, from[name] ?? '']));
 }
 
+/** Addresses are quoted as JSON: the origin may say its own, with any quotation mark in it. */
 function writeSettings({ origin, site, base, locales }: Choice): string {
   const [first = ''] = locales;
   const entries = [
@@ -65,9 +66,9 @@ function writeSettings({ origin, site, base, locales }: Choice): string {
     ...locales.filter((each) => !['en', 'es'].includes(each)).map((each) => `${each}: {}`),
   ];
   const lines = [
-    `origin: '${origin}',`,
-    ...(site === null ? [] : [`site: '${site}',`]),
-    ...(base === '/' ? [] : [`base: '${base}',`]),
+    `origin: ${JSON.stringify(origin)},`,
+    ...(site === null ? [] : [`site: ${JSON.stringify(site)},`]),
+    ...(base === '/' ? [] : [`base: ${JSON.stringify(base)},`]),
     ...(entries.length === 0 ? [] : [`locales: { ${entries.join(', ')} },`]),
     ...(locales.length === 1 || first === 'en' ? [] : [`defaultLocale: '${first}',`]),
   ];

@@ -1,0 +1,45 @@
+import { stripTypeScriptTypes } from 'node:module';
+import { expect, it } from 'vitest';
+import { addScripts, listProjectFiles } from '../../../../scripts/starting/project-files.ts';
+
+const choice = {
+  origin: 'https://example.org',
+  site: null,
+  base: '/',
+  componentFolders: ['shell'],
+  locales: ['en', 'es'],
+};
+
+async function readSettings(given: Partial<typeof choice>): Promise<unknown> {
+  const files = listProjectFiles({ ...choice, ...given });
+  const code = stripTypeScriptTypes(files['src/own/config.ts'] ?? '');
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return (module as { config: unknown }).config;
+}
+
+it.each([`https://example.org/it's`, `https://example.org/';throw+1;'`, `https://example.org/"`])(
+  'the address %s is a text in the settings, whatever it holds',
+  async (origin) => {
+    expect(await readSettings({ origin })).toEqual({ origin });
+  },
+);
+
+it('the settings name languages that differ from the usual ones, and the main one', async () => {
+  expect(await readSettings({ locales: ['fr', 'en'] })).toEqual({
+    origin: choice.origin,
+    locales: { es: false, fr: {} },
+    defaultLocale: 'fr',
+  });
+  expect(await readSettings({ locales: ['es'] })).toEqual({ origin: choice.origin, locales: { en: false } });
+});
+
+it('scripts of a project stay as they are, and ours come next to them', () => {
+  const given = { name: 'site', scripts: { build: 'astro build', test: 'vitest' } };
+  const { text, kept } = addScripts(JSON.stringify(given), false);
+  expect(kept).toEqual(['build']);
+  expect(JSON.parse(text)).toMatchObject({
+    name: 'site',
+    type: 'module',
+    scripts: { build: 'astro build', test: 'vitest', crawl: 'cartelera crawl' },
+  });
+});
