@@ -4,11 +4,11 @@ import { listOurComponents } from '../src/config/own-components.ts';
 import { ownFolder } from '../src/config/own-folder.ts';
 import { root } from '../src/config/root.ts';
 import type { Config } from '../src/config/schema.ts';
-import { openSnapshot } from '../src/snapshot/snapshot.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
 import { print } from './cli/print.ts';
 import { describeSettingWarnings, readSettings } from './cli/settings.ts';
+import { readLastGoodCrawl } from './publishing/last-good.ts';
 import { withDataLock } from './publishing/lock.ts';
 import {
   findProjectState,
@@ -56,8 +56,8 @@ await runCommand(help, {}, async () => {
 
 /** What the CHANGELOG asks people to do, since the version of the project. */
 function describeTasks(before: ProjectState | null, now: ProjectState): readonly string[] {
-  const file = join(root, 'CHANGELOG.md');
   if (before === null || before.version === now.version) return [];
+  const file = join(root, 'CHANGELOG.md');
   const [newer = ''] = readFileSync(file, 'utf8').split(`\n## ${before.version}`);
   const entries = newer.split(/\n(?=- |## )/u).filter((entry) => entry.startsWith('- '));
   const tasks = entries.filter((entry) => entry.includes('**To move:**'));
@@ -81,17 +81,11 @@ function describeOriginals(before: ProjectState | null, now: ProjectState): read
 
 /** Opening a snapshot of an earlier version migrates it. */
 async function migrateSnapshot(config: Config): Promise<readonly string[]> {
-  const file = join(config.data, 'snapshot.sqlite');
-  if (!existsSync(file)) return [];
-  const crawl = await withDataLock(config, async () => {
-    const snapshot = openSnapshot(file);
-    const { crawledAt = null } = snapshot.read() ?? {};
-    snapshot.close();
-    return Promise.resolve(crawledAt);
-  });
+  if (!existsSync(join(config.data, 'snapshot.sqlite'))) return [];
+  const crawl = await withDataLock(config, () => Promise.resolve(readLastGoodCrawl(config)));
   return [
     crawl === null
       ? 'The snapshot is of a version that cannot be migrated: the next build reads everything again.'
-      : `The snapshot has the form of this version; its crawl of ${crawl} goes on.`,
+      : `The snapshot has the form of this version; its crawl of ${crawl.crawledAt} goes on.`,
   ];
 }

@@ -1,3 +1,4 @@
+import { defaults } from '../../src/config/defaults.ts';
 import type { Locale } from '../../src/model/locale.ts';
 
 /** What `init` knows about the calendar. */
@@ -36,41 +37,38 @@ export const ignored = ['node_modules/', 'dist/', '.astro/', '.calendar/'];
 
 /**
  * The `package.json` of a project with our commands as scripts, next to those that it has.
- * @param hasScripts whether the folder has JavaScript that expects CommonJS
+ * @param hasCommonJs whether the folder has JavaScript that expects CommonJS
  * @returns the new text, and the scripts of the same names that stay as they are
  */
 export function addScripts(
   text: string,
-  hasScripts: boolean,
+  hasCommonJs: boolean,
 ): { readonly text: string; readonly kept: readonly string[] } {
   const given = JSON.parse(text) as { type?: string; scripts?: Record<string, string> };
   const ours = Object.fromEntries(scripts.map((name) => [name, `cartelera ${name}`]));
   const kept = scripts.filter((name) => (given.scripts?.[name] ?? ours[name]) !== ours[name]);
   const merged = {
     ...given,
-    ...(!hasScripts && { type: 'module' }),
-    scripts: { ...given.scripts, ...ours, ...pick(given.scripts ?? {}, kept) },
+    ...(!hasCommonJs && { type: 'module' }),
+    scripts: { ...ours, ...given.scripts },
   };
   return { text: `${JSON.stringify(merged, null, 2)}\n`, kept };
-}
-
-function pick(from: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, from[name] ?? '']));
 }
 
 /** Addresses are quoted as JSON: the origin may say its own, with any quotation mark in it. */
 function writeSettings({ origin, site, base, locales }: Choice): string {
   const [first = ''] = locales;
+  const usual = Object.keys(defaults.locales);
   const entries = [
-    ...['en', 'es'].filter((each) => !locales.includes(each)).map((each) => `${each}: false`),
-    ...locales.filter((each) => !['en', 'es'].includes(each)).map((each) => `${each}: {}`),
+    ...usual.filter((each) => !locales.includes(each)).map((each) => `${each}: false`),
+    ...locales.filter((each) => !usual.includes(each)).map((each) => `${each}: {}`),
   ];
   const lines = [
     `origin: ${JSON.stringify(origin)},`,
     ...(site === null ? [] : [`site: ${JSON.stringify(site)},`]),
     ...(base === '/' ? [] : [`base: ${JSON.stringify(base)},`]),
     ...(entries.length === 0 ? [] : [`locales: { ${entries.join(', ')} },`]),
-    ...(locales.length === 1 || first === 'en' ? [] : [`defaultLocale: '${first}',`]),
+    ...(locales.length === 1 || first === defaults.defaultLocale ? [] : [`defaultLocale: '${first}',`]),
   ];
   return `import type { OwnConfig } from 'cartelera/config';
 

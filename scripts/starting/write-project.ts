@@ -54,12 +54,12 @@ function extendPackage(): string[] {
   const file = 'package.json';
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
   const isModule = /"type"\s*:\s*"module"/u.test(text);
-  const hasScripts = !isModule && readdirSync('.').some((name) => /\.c?js$/u.test(name));
-  const { text: extended, kept } = addScripts(text, hasScripts);
+  const hasCommonJs = !isModule && readdirSync('.').some((name) => /\.c?js$/u.test(name));
+  const { text: extended, kept } = addScripts(text, hasCommonJs);
   writeFileSync(file, extended);
   return [
     ...kept.map((name) => `The script ${name} in package.json is yours. Ours is: npx cartelera ${name}`),
-    ...(hasScripts
+    ...(hasCommonJs
       ? [`Add "type": "module" to package.json, so that Node reads src/own/config.ts as a module.`]
       : []),
   ];

@@ -66,8 +66,7 @@ const otherWords = new Set(
 
 /**
  * Whether a venue means the internet: it is called so, without an address, or its address is one of
- * the web and its map is hidden. One to be announced has
- * no address either.
+ * the web and its map is hidden. One to be announced has no address either.
  */
 export function isRoom(venue: VenueRecord): boolean {
   if (hasAddress(venue)) return false;
