@@ -1,7 +1,10 @@
 import type { CalendarEvent } from '../calendar/event.ts';
+import { linkAddresses } from '../html/autolink.ts';
 import { escapeMarkup } from '../html/escape.ts';
-import { rewriteAddresses } from '../html/rewrite-links.ts';
+import { dropImages } from '../html/images.ts';
+import { rewriteAddresses, rewriteLinks } from '../html/rewrite-links.ts';
 import { shortenText } from '../html/shorten.ts';
+import { hasElement, transformMarkup } from '../html/tree.ts';
 import { displayTitleWithStatus } from '../i18n/display-title.ts';
 import type { EventRecord, EventStatus } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
@@ -64,4 +67,10 @@ export function createPageLookup({ pathOf, addressOf }: Pick<Feed, 'pathOf' | 'a
     const path = pathOf(address);
     return path === null ? null : addressOf(path);
   };
+}
+
+/** Clean HTML without images, with addresses as links, those of the origin to our pages. */
+export function showLinks(clean: string, findPage: FindPage): string {
+  const isPlain = !hasElement(clean, 'a') && !hasElement(clean, 'img') && !clean.includes('://');
+  return isPlain ? clean : transformMarkup(clean, [dropImages, linkAddresses, rewriteLinks(findPage)]);
 }

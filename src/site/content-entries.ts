@@ -1,11 +1,7 @@
 import type { CalendarEvent, Scope } from '../calendar/event.ts';
 import { buildOpenEvent, buildOpenVenue, type OpenEvent, type OpenVenue } from '../feeds/open-data/event.ts';
-import { createPageLookup } from '../feeds/event-texts.ts';
-import { linkAddresses } from '../html/autolink.ts';
+import { createPageLookup, showLinks } from '../feeds/event-texts.ts';
 import { escapeMarkup } from '../html/escape.ts';
-import { dropImages } from '../html/images.ts';
-import { rewriteLinks } from '../html/rewrite-links.ts';
-import { transformMarkup } from '../html/tree.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Site } from './create-site.ts';
 
@@ -54,12 +50,10 @@ export function listContentEntries<C extends keyof Collections>(
   collection: C,
 ): readonly ContentEntry<Collections[C]>[] {
   const findPage = createPageLookup({ pathOf: site.findPath, addressOf: site.absolute });
-  const show = (clean: string): string =>
-    transformMarkup(clean, [dropImages, linkAddresses, rewriteLinks(findPage)]);
   const ofEvent = (event: CalendarEvent): ContentEntry<OpenEvent> => ({
     id: `${event.record.locale}/${event.record.id}`,
     data: buildOpenEvent(event, site.absolute, findPage),
-    html: show(event.record.description),
+    html: showLinks(event.record.description, findPage),
   });
   const common = (scope: Scope, language: Locale): OpenScope => ({
     id: scope.record.id,
@@ -76,7 +70,7 @@ export function listContentEntries<C extends keyof Collections>(
         const { values, html, ...kind } = describeScope(scope);
         if (kind.collection !== collection) return [];
         const data = { ...values, ...common(scope, language) };
-        return { id: `${language}/${scope.record.id}`, data, html: show(html) };
+        return { id: `${language}/${scope.record.id}`, data, html: showLinks(html, findPage) };
       });
   const entries = site.calendars.flatMap((calendar) =>
     collection === 'events' ? calendar.events.map(ofEvent) : listScopes(calendar.locale),

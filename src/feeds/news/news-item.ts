@@ -3,15 +3,15 @@ import { findMode } from '../../calendar/online.ts';
 import { cutMarkup } from '../../html/bound-markup.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { dropImages } from '../../html/images.ts';
-import { linkAddresses } from '../../html/autolink.ts';
 import { rewriteLinks } from '../../html/rewrite-links.ts';
-import { hasElement, transformMarkup } from '../../html/tree.ts';
+import { transformMarkup } from '../../html/tree.ts';
 import type { Instant } from '../../model/time.ts';
 import {
   createPageLookup,
   formatEventName,
   formatSummary,
   listFirstNames,
+  showLinks,
   writeLead,
 } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
@@ -124,7 +124,10 @@ function renderContent(event: CalendarEvent, feed: ItemOptions): string {
   const lines = [...when.filter(Boolean).map(escapeMarkup), ...facts].join('<br>');
   const lead = writeLead(record);
   const text = lead === '' ? '' : `<p>${lead}</p>`;
-  return stripControlCharacters(`<p>${lines}</p>${showLinks(text, feed)}${renderDescription(event, feed)}`);
+  const findPage = createPageLookup(feed);
+  return stripControlCharacters(
+    `<p>${lines}</p>${showLinks(text, findPage)}${renderDescription(event, feed)}`,
+  );
 }
 
 function renderFact(fact: EventFact): string {
@@ -142,15 +145,8 @@ function renderDescription(event: CalendarEvent, feed: ItemOptions): string {
   const { description } = event.record;
   const limit = Math.min(contentLimit, Math.floor(repeatedLimit / countScopes(event)));
   const isLong = description.length > limit;
-  if (!isLong) return showLinks(description, feed);
+  if (!isLong) return showLinks(description, createPageLookup(feed));
   // The cut may have ended an address: that must not become a link.
   const transforms = [dropImages, rewriteLinks(createPageLookup(feed))];
   return `${transformMarkup(cutMarkup(description, limit), transforms)}<p>…</p>`;
-}
-
-/** Clean HTML without images, with addresses as links, those of the origin to our pages. */
-function showLinks(clean: string, feed: ItemOptions): string {
-  const isPlain = !hasElement(clean, 'a') && !hasElement(clean, 'img') && !clean.includes('://');
-  if (isPlain) return clean;
-  return transformMarkup(clean, [dropImages, linkAddresses, rewriteLinks(createPageLookup(feed))]);
 }
