@@ -19,11 +19,14 @@ export function parseWebAddress(text: string): string | null {
 }
 
 /**
- * The website of a record, or null: a web address, or whom to write to or to call.
- * `MAILTO:a@example.org` → `mailto:a@example.org`; `tel:+1 (555) 01` → `tel:+155501`
+ * The website of a record, or null: a web address, or whom to write to or to call. An address
+ * without a host, which WordPress accepts, is one of `base`.
+ * `MAILTO:a@example.org` → `mailto:a@example.org`; `tel:+1 (555) 01` → `tel:+155501`;
+ * `/tickets/` → `https://example.org/tickets/`
  */
-export function parseWebsite(text: string): string | null {
+export function parseWebsite(text: string, base: URL): string | null {
   const written = extractLine(text);
+  if (/^[/?#]\S+$/u.test(written)) return parseWebAddress(URL.parse(written, base)?.href ?? '');
   const number = /^tel:(\+?[\d\s()./-]{3,40})$/iu.exec(written)?.[1];
   if (number !== undefined) return `tel:${number.replaceAll(/[^\d+]/gu, '')}`;
   const isMail = /^mailto:[^\s@<>"?]+@[^\s@<>"?.]+(?:\.[^\s@<>"?.]+)+(?:\?\S*)?$/iu.test(written);

@@ -19,7 +19,7 @@ const mostLinks = 100;
 /** The record of an event, cleaned. Its status is scheduled: lists do not name another. */
 export function mapEvent(written: WireEventFields, context: MappingContext): EventRecord {
   const post = cleanPostFields(written, context);
-  const { website, ...lost } = cleanWebsite(written.website);
+  const { website, ...lost } = cleanWebsite(written.website, post.permalink);
   const cost = extractName(written.cost);
   const { venues, organizers, categories, tags, prices } = written;
   const hasTooMany = [venues, organizers, categories, tags, prices].some(({ length }) => length > mostLinks);

@@ -14,7 +14,7 @@ export function mapOrganizer(written: Unclean<OrganizerRecord>, context: Mapping
     ...(lead.excerpt !== '' && lead),
     name: extractName(written.name) || post.slug,
     phone: extractName(written.phone),
-    ...cleanWebsite(written.website),
+    ...cleanWebsite(written.website, post.permalink),
     email: cleanEmail(written.email),
     image: written.image,
     modified: written.modified,

@@ -20,7 +20,7 @@ export function mapVenue(written: Unclean<VenueRecord>, context: MappingContext)
     country: extractPart(written.country),
     position: written.position,
     phone: extractName(written.phone),
-    ...cleanWebsite(written.website),
+    ...cleanWebsite(written.website, post.permalink),
     image: written.image,
     modified: written.modified,
   };

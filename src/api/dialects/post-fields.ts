@@ -52,9 +52,15 @@ export function cleanPostFields(
   };
 }
 
-/** The website of a record, and whether what the origin has there is none. */
-export function cleanWebsite(written: string): Pick<EventRecord, 'website' | 'losesWebsite'> {
-  const website = parseWebsite(written);
+/**
+ * The website of a record, and whether what the origin has there is none.
+ * @param permalink the address that relative ones are relative to
+ */
+export function cleanWebsite(
+  written: string,
+  permalink: string,
+): Pick<EventRecord, 'website' | 'losesWebsite'> {
+  const website = parseWebsite(written, new URL(permalink));
   return { website, ...(website === null && extractLine(written) !== '' && { losesWebsite: true }) };
 }
 

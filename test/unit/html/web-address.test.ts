@@ -29,9 +29,14 @@ describe('parseWebsite', () => {
     ['tel:call us', null],
     ['javascript:alert(1)', null],
     ['geo:1,2', null],
-    ['/tickets/', null],
+    ['/tickets/?a=1&amp;b=2', 'https://example.org/tickets/?a=1&b=2'],
+    ['?p=12', 'https://example.org/en/event/fair/?p=12'],
+    ['//club.example/x', 'https://club.example/x'],
+    ['/a name', null],
+    ['/', null],
+    ['//', null],
   ])('reads %j', (text, address) => {
-    expect(parseWebsite(text)).toBe(address);
+    expect(parseWebsite(text, new URL('https://example.org/en/event/fair/'))).toBe(address);
   });
 });
 
