@@ -114,14 +114,16 @@ function resolveImage(written: string, permalink: string): string | null {
 /**
  * Larger files of an image: the one that a gallery states, the widest of `srcset`, and the one
  * whose name lacks the size that WordPress adds to the names of smaller ones. The last is a guess,
- * but smaller ones may be cropped, and are not in `srcset` then.
+ * but smaller ones may be cropped, and are not in `srcset` then. The tiles of Jetpack have another
+ * host in `src`, and one of any size in `data-url`.
  */
 function listFuller(src: string, attributes: Attributes, permalink: string): readonly string[] {
   const stated = readAddress(fullAttributes, attributes, permalink);
   const widest = readWidest(attributes['srcset'] ?? attributes['data-srcset'] ?? '', permalink);
-  const named = src.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/u, '');
+  const tile = readAddress(['data-url'], attributes, permalink);
+  const named = (tile ?? src).replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)/u, '');
   const isEnough = widest !== null && widest.width >= enough;
-  const found = [stated, ...(isEnough ? [widest.address, named] : [named, widest?.address ?? null])];
+  const found = [stated, ...(isEnough ? [widest.address, named] : [named, widest?.address ?? null]), tile];
   const distinct = new Set(found.filter((each) => each !== null && each !== src));
   return [...distinct]
     .filter((each): each is string => each !== null && each.length <= mostAddressCharacters)

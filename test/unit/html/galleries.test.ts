@@ -82,6 +82,8 @@ describe('a gallery in a description', () => {
       '/a-150x150.jpg',
     ]);
     expect(inGallery('src="/a.jpg" srcset="/a.jpg 900w, javascript:x 9000w"')).toEqual(['/a.jpg']);
+    const tile = 'src="/i0/a.jpg?w=600" srcset="/i0/a.jpg?w=900 900w" data-url="/a-1024x683.jpg"';
+    expect(inGallery(tile)).toEqual(['/a.jpg', '/i0/a.jpg', '/a-1024x683.jpg', '/i0/a.jpg']);
   });
 
   it('is only what has nothing but images and captions, whatever its class', () => {
