@@ -139,6 +139,7 @@ export const textKeys = [
   'event.price',
   'event.where',
   'event.organised',
+  'event.fact',
   'event.website',
   'event.follow',
   'event.kept',

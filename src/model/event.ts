@@ -15,8 +15,9 @@ export interface Online {
   readonly address: string | null;
 }
 
-/** A custom field of an event. Plain text, neither is empty. */
+/** A custom field of an event. Plain text; the value is not empty. */
 export interface Fact {
+  /** `''` if the origin gives none. */
   readonly label: string;
   readonly value: string;
 }

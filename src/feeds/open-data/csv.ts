@@ -36,7 +36,7 @@ const columns: Readonly<Record<string, (event: OpenEvent) => CsvValue>> = {
   cost: ({ cost }) => cost,
   free: ({ free }) => free,
   website: ({ website }) => website,
-  facts: ({ facts }) => facts.map(({ label, value }) => `${label}: ${value}`),
+  facts: ({ facts }) => facts.map(({ label, value }) => (label === '' ? value : `${label}: ${value}`)),
   image: ({ image }) => image,
   image_alt: ({ image_alt }) => image_alt,
   published: ({ published }) => published,

@@ -33,7 +33,8 @@ export const fields: Readonly<Record<keyof OpenEvent, string>> = {
   cost: 'text as shown to visitors, or null; may be a range and has its currency in it',
   free: 'boolean; true only where it is known to cost nothing',
   website: 'address of the event’s own site, seldom mailto: or tel:, or null',
-  facts: 'list of the custom fields of the calendar plugin, each with label and value (text)',
+  facts:
+    'list of the custom fields of the calendar plugin, each with label (empty if unknown) and value (text)',
   image: 'address of the event’s picture (JPEG, 1280 pixels at most), or null',
   image_alt: 'text: what that picture shows, or null where nobody wrote it',
   published: 'instant in UTC of the first publication',

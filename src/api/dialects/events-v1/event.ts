@@ -65,14 +65,18 @@ function toFields(wire: WireEvent): WireEventFields {
 /** More are left out: pages and open data repeat them. */
 const mostFacts = 30;
 
-/** Texts, numbers or lists of them by name, or objects of such a value with a label. */
+/**
+ * Texts, numbers or lists of them by name, or objects of such a value with a label. A name that
+ * begins with `_` is one of the database, not of a person.
+ */
 function readFacts(fields: WireEvent['custom_fields'], permalink: string): Pick<EventRecord, 'facts'> {
   const facts = Object.entries(fields)
     .map(([name, field]): Fact => {
-      const { label, value } = isLabelled(field) ? field : { label: name, value: field };
+      const label = hasField(field, 'label') ? field.label : name.startsWith('_') ? '' : name;
+      const value = hasField(field, 'value') ? field.value : field;
       return { label: extractName(readText(label)), value: readFactValue(value, permalink) };
     })
-    .filter(({ label, value }) => label !== '' && value !== '');
+    .filter(({ value }) => value !== '');
   return facts.length === 0 ? {} : { facts: facts.slice(0, mostFacts) };
 }
 
@@ -83,8 +87,8 @@ function readFactValue(value: unknown, permalink: string): string {
   return shortenText(cleanDescription(written, permalink).text.replaceAll(/\s+/gu, ' '), mostInName);
 }
 
-function isLabelled(field: unknown): field is { readonly label: unknown; readonly value: unknown } {
-  return typeof field === 'object' && field !== null && 'label' in field && 'value' in field;
+function hasField<K extends string>(field: unknown, name: K): field is Readonly<Record<K, unknown>> {
+  return typeof field === 'object' && field !== null && name in field;
 }
 
 function readText(value: unknown): string {

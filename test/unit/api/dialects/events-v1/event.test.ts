@@ -65,6 +65,18 @@ describe('an event of a list', () => {
       { Dress: '<a href="/en/dress/">Costumes</a>,<br>or none' },
       [{ label: 'Dress', value: 'Costumes (http://127.0.0.1:8080/en/dress/), or none' }],
     ],
+    [
+      {
+        _field_2: { label: '', value: 'Ramp at the back' },
+        _field_3: 'Bring a chair',
+        Cats: { value: 'No' },
+      },
+      [
+        { label: '', value: 'Ramp at the back' },
+        { label: '', value: 'Bring a chair' },
+        { label: 'Cats', value: 'No' },
+      ],
+    ],
     [{ _field_2: { odd: true } }, undefined],
     ['odd', undefined],
   ])('has the custom fields %j as facts', (custom_fields, facts) => {
