@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../src/calendar/event.ts';
-import { findAddress } from '../../src/calendar/online.ts';
+import { findAddress } from '../../src/calendar/whereabouts.ts';
 import { whoCanHelp, type Check, type CheckedFacts } from './check.ts';
 
 /** Google wants the address of every place (Event structured data, `location.address`). */

@@ -1,6 +1,6 @@
 import type { Entry } from '../calendar/entry.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
-import { findMode } from '../calendar/online.ts';
+import { findMode } from '../calendar/whereabouts.ts';
 import { getTranslate } from '../i18n/strings.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';

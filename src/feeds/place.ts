@@ -1,7 +1,7 @@
 import type { Entry } from '../calendar/entry.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import { getTranslate } from '../i18n/strings.ts';
-import { findAddress, findMode } from '../calendar/online.ts';
+import { findAddress, findMode } from '../calendar/whereabouts.ts';
 import type { Locale } from '../model/locale.ts';
 import type { VenueRecord } from '../model/venue.ts';
 import { toOneLine } from './text.ts';

@@ -1,6 +1,6 @@
 import { chooseOrnament, classifyLength, type Entry, type EntryCategory, type EntryVenue } from '../entry.ts';
 import type { CalendarEvent, Scope } from '../event.ts';
-import { findMode } from '../online.ts';
+import { findMode } from '../whereabouts.ts';
 
 /**
  * The entry of an event. Called once for each: views take `event.entry`.

@@ -8,7 +8,7 @@ import type { HistoryIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
 import { compareInCalendarOrder } from '../order.ts';
 import { draftSeries, type SeriesDraft } from './build-series.ts';
-import { findWhereabouts } from '../online.ts';
+import { findWhereabouts } from '../whereabouts.ts';
 import { findListedSpan } from '../span.ts';
 import { addAncestors } from '../scope.ts';
 import type { Zone } from '../zone.ts';

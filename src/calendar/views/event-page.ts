@@ -3,7 +3,7 @@ import type { ByLocale } from '../../model/locale.ts';
 import type { DayKey, Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOn, type Entry } from '../entry.ts';
-import { listRoomTexts } from '../online.ts';
+import { listRoomTexts } from '../online-room.ts';
 import { compareByClock, isOver, filterUpcoming, type CalendarEvent, type VenueScope } from '../event.ts';
 import {
   groupSeries,
@@ -157,7 +157,7 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
       excerpt: record.excerpt,
       linkedExcerpt: record.linkedExcerpt,
       facts: record.facts ?? [],
-      roomTexts: listRoomTexts(event.venues),
+      roomTexts: listRoomTexts(event.venues, event.online?.address ?? null),
       currency: record.currency ?? calendar.site.currency,
       prices: record.prices,
       pictureAlt: record.image?.alt ?? '',

@@ -2,7 +2,7 @@ import type { EventTimes, PreviousValues } from '../../history/history-entry.ts'
 import type { Instant, WallClock } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { isOver, type CalendarEvent } from '../event.ts';
-import { isRoom } from '../online.ts';
+import { isRoom } from '../online-room.ts';
 import type { Entry } from '../entry.ts';
 import { findPlaceChanges, isMoved, type PlaceChange } from './change-kinds.ts';
 import { buildScopeLink, type ScopeLink } from './scope-views.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../model/locale.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import { findAddress, isPlace } from '../online.ts';
+import { findAddress, isPlace } from '../whereabouts.ts';
 import type { ScopeKind } from '../scope.ts';
 import type { OrganizerScope, Scope, VenueScope } from '../event.ts';
 

@@ -2,7 +2,7 @@ import type { ByLocale } from '../../model/locale.ts';
 import type { Calendar } from '../calendar.ts';
 import { filterUpcoming, type Scope } from '../event.ts';
 import { listUpcomingMonths, type MonthLink } from './month.ts';
-import { isPlace } from '../online.ts';
+import { isPlace } from '../whereabouts.ts';
 import { archivePath } from '../paths.ts';
 import { isOffered, type ScopeKind } from '../scope.ts';
 import { buildScopeLink, type ScopeLink } from './scope-views.ts';

@@ -2,7 +2,7 @@ import type { Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { filterUpcoming, type VenueScope } from '../event.ts';
-import { isPlace } from '../online.ts';
+import { isPlace } from '../whereabouts.ts';
 import { venuesPath } from '../paths.ts';
 import { isOffered } from '../scope.ts';
 import { buildVenueView, type VenueView } from './scope-views.ts';

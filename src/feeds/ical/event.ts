@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { findMode, listRoomTexts } from '../../calendar/online.ts';
+import { listRoomTexts } from '../../calendar/online-room.ts';
+import { findMode } from '../../calendar/whereabouts.ts';
 import { latestInstant } from '../../calendar/order.ts';
 import type { Locale } from '../../model/locale.ts';
 import { isLong, type EventRecord, type EventStatus } from '../../model/event.ts';
@@ -136,7 +137,13 @@ function joinDescriptions(
     const facts = listEventFacts(record, findOnline(event), record.locale);
     // Its days have no hours.
     const hours = isLong(record) ? formatFullDate(event, languageOf(record.locale)) : '';
-    const body = [findLead(record), record.text, ...listRoomTexts(event.venues)].filter(Boolean).join('\n\n');
+    const body = [
+      findLead(record),
+      record.text,
+      ...listRoomTexts(event.venues, event.online?.address ?? null),
+    ]
+      .filter(Boolean)
+      .join('\n\n');
     const text = [hours, rewriteAddresses(body, findPage)].filter(Boolean).join('\n\n');
     return [
       shortenText(stripControlCharacters(text).trim(), limit),

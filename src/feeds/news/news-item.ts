@@ -1,9 +1,11 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { findMode } from '../../calendar/online.ts';
+import { listRoomTexts } from '../../calendar/online-room.ts';
+import { findMode } from '../../calendar/whereabouts.ts';
 import { cutMarkup } from '../../html/bound-markup.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { dropImages } from '../../html/images.ts';
 import { rewriteLinks } from '../../html/rewrite-links.ts';
+import { shortenText } from '../../html/shorten.ts';
 import { transformMarkup } from '../../html/tree.ts';
 import type { Instant } from '../../model/time.ts';
 import {
@@ -12,6 +14,7 @@ import {
   formatSummary,
   listFirstNames,
   showLinks,
+  summaryLimit,
   writeLead,
 } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
@@ -122,12 +125,16 @@ function renderContent(event: CalendarEvent, feed: ItemOptions): string {
   const when = [formatFullDate(event, feed.language), describePlace(event, feed.locale)];
   const facts = listEventFacts(record, findOnline(event), feed.locale).map(renderFact);
   const lines = [...when.filter(Boolean).map(escapeMarkup), ...facts].join('<br>');
-  const lead = writeLead(record);
-  const text = lead === '' ? '' : `<p>${lead}</p>`;
+  const rooms = listRoomTexts(event.venues, event.online?.address ?? null).map(renderRoomText);
+  const text = [...rooms, writeLead(record)].filter(Boolean).map((each) => `<p>${each}</p>`);
   const findPage = createPageLookup(feed);
   return stripControlCharacters(
-    `<p>${lines}</p>${showLinks(text, findPage)}${renderDescription(event, feed)}`,
+    `<p>${lines}</p>${showLinks(text.join(''), findPage)}${renderDescription(event, feed)}`,
   );
+}
+
+function renderRoomText(text: string): string {
+  return escapeMarkup(shortenText(toOneLine(text), summaryLimit));
 }
 
 function renderFact(fact: EventFact): string {

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { findAddress } from '../../calendar/whereabouts.ts';
 import { rewriteAddresses } from '../../html/rewrite-links.ts';
 import { displayTitle } from '../../i18n/display-title.ts';
 import type { EventStatus, Fact } from '../../model/event.ts';
@@ -109,14 +110,16 @@ function cachedOpenVenue(record: VenueRecord): OpenVenue {
 }
 
 /** A venue of open data. */
-export function buildOpenVenue({ position, ...venue }: VenueRecord): OpenVenue {
+export function buildOpenVenue(venue: VenueRecord): OpenVenue {
+  const { position } = venue;
+  const { address, postcode, city, region, country } = findAddress(venue);
   return {
     name: toOneLine(venue.name),
-    address: orNull(toOneLine(venue.address)),
-    postcode: orNull(toOneLine(venue.postcode)),
-    city: orNull(toOneLine(venue.city)),
-    region: orNull(toOneLine(venue.region)),
-    country: orNull(toOneLine(venue.country)),
+    address: orNull(toOneLine(address)),
+    postcode: orNull(toOneLine(postcode)),
+    city: orNull(toOneLine(city)),
+    region: orNull(toOneLine(region)),
+    country: orNull(toOneLine(country)),
     latitude: position?.latitude ?? null,
     longitude: position?.longitude ?? null,
   };

@@ -112,7 +112,9 @@ function resolved(
     label,
     value: showLinkedText(site, value),
   }));
-  return { page: { ...page, event: { ...event, description, text, excerpt } }, lead, facts, players };
+  const roomTexts = event.roomTexts.map((each) => showLinkedText(site, each));
+  const shown = { ...event, description, text, excerpt, roomTexts };
+  return { page: { ...page, event: shown }, lead, facts, players };
 }
 
 /** Several routes show an event; its view is built once. */

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { CalendarEvent } from '../../../src/calendar/event.ts';
 import type { ScopeKind } from '../../../src/calendar/scope.ts';
-import { findWhereabouts } from '../../../src/calendar/online.ts';
+import { findWhereabouts } from '../../../src/calendar/whereabouts.ts';
 import { findListedSpan } from '../../../src/calendar/span.ts';
 import { readZone } from '../../../src/calendar/zone.ts';
 import type { Feed } from '../../../src/feeds/feed.ts';

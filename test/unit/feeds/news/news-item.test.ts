@@ -65,6 +65,15 @@ describe('an excerpt', () => {
 });
 
 describe('the content', () => {
+  test('has what editors wrote of a room online, with its links', () => {
+    const text = 'Dial in: https://meet.example/help';
+    const empty = { address: '', city: '', postcode: '' };
+    const venue = venueRecord({ ...empty, name: 'Online', phone: '+1 555', text, position: null });
+    const { content } = itemOf({}, { venues: [venue] });
+    const link = '<a href="https://meet.example/help">https://meet.example/help</a>';
+    expect(content).toContain(`<p>+1 555</p><p>Dial in: ${link}</p>`);
+  });
+
   test('ends a description after 10,000 characters, with its elements closed', () => {
     const link = '<a href="https://other.example/">o</a>';
     const whole = `<p>${link} ${'word '.repeat(1900)}</p>`;

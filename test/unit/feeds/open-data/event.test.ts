@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildOpenEvent } from '../../../../src/feeds/open-data/event.ts';
 import { fields } from '../../../../src/feeds/open-data/fields.ts';
+import { venueRecord } from '../../../support/records.ts';
 import { calendarEvent } from '../../../support/feeds/calendar-event.ts';
 import { addressOf, findPage, sampleCalendar } from '../../../support/feeds/open-data/sample.ts';
 
@@ -55,6 +56,15 @@ test('unknown values are null, and an event without a title says that it has non
     website: null,
     image: null,
   });
+});
+
+test('a place to be announced has no country, which the origin fills in by default', () => {
+  const unknown = { address: '', city: '', postcode: '', position: null, hidesMap: true as const };
+  const venue = venueRecord({ ...unknown, name: 'To be announced', country: 'Mexico' });
+  const event = calendarEvent({}, { venues: [venue] });
+  expect(buildOpenEvent(event, addressOf, findPage).venues).toMatchObject([
+    { name: 'To be announced', country: null },
+  ]);
 });
 
 test('a summary names our page where the origin names its own', () => {
