@@ -31,7 +31,7 @@ function toFields(wire: WireEvent): WireEventFields {
     permalink: wire.link,
     title: wire.title,
     description: wire.content,
-    excerpt: manualExcerpt(wire.excerpt, wire.content),
+    excerpt: manualExcerpt(wire.excerpt, wire.content, wire.link),
     allDay: wire.all_day,
     start: wire.start_date,
     end: wire.end_date,

@@ -1,16 +1,35 @@
+import { unescapeMarkup } from '../../../html/escape.ts';
 import { extractLine } from '../../../html/plain-text.ts';
+
+/** What themes put where WordPress cuts an excerpt: `[…]`, `…` or `...`. */
+const cut = /\s*(?:\[?…\]?|\[?\.{3}\]?)$/u;
 
 /**
  * The HTML of an excerpt that an editor wrote; '' where WordPress generated it: from the first
- * words of the text without shortcodes, with `[…]` where it is cut. A manual excerpt in the words
- * of the text counts as generated, as it adds nothing.
+ * words of the text without shortcodes, with `[…]` where it is cut. Themes change that mark, and
+ * add a link to the page: `… Continue reading`. A manual excerpt in the words of the text counts as
+ * generated, as it adds nothing.
+ * @param permalink the address of the page
  */
-export function manualExcerpt(excerpt: string, content: string): string {
-  const line = extractLine(excerpt);
+export function manualExcerpt(excerpt: string, content: string, permalink: string): string {
+  const line = extractLine(dropOwnLink(excerpt, permalink));
   if (line === '' || line.endsWith('[…]')) return '';
+  const words = line.replace(cut, '').split(' ');
   // WordPress joins words that only tags divide.
   const texts = [content, content.replaceAll(/<[^<>]*>/gu, '')].map(extractLine);
-  return texts.some((text) => isExtract(line.split(' '), text.split(' '))) ? '' : excerpt;
+  return texts.some((text) => isExtract(words, text.split(' '))) ? '' : excerpt;
+}
+
+/** An excerpt without the link to its own page at its end. */
+function dropOwnLink(excerpt: string, permalink: string): string {
+  const at = excerpt.lastIndexOf('<a ');
+  const end = excerpt.indexOf('</a>', at);
+  if (at === -1 || end === -1 || extractLine(excerpt.slice(end)) !== '') return excerpt;
+  const [, href = ''] = /^<a [^>]*?href\s*=\s*["']([^"'>]*)/iu.exec(excerpt.slice(at, end)) ?? [];
+  const url = URL.parse(unescapeMarkup(href), permalink);
+  if (url === null) return excerpt;
+  url.hash = '';
+  return url.href === permalink ? excerpt.slice(0, at) : excerpt;
 }
 
 /** Whether the words begin as the text does, and occur in it in the same order. */

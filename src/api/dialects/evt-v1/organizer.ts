@@ -21,7 +21,7 @@ export function readOrganizer(item: unknown, context: MappingContext): MappedIte
           permalink: wire.link,
           name: wire.title,
           description: wire.content,
-          excerpt: manualExcerpt(wire.excerpt, wire.content),
+          excerpt: manualExcerpt(wire.excerpt, wire.content, wire.link),
           phone: wire.phone,
           website: wire.website,
           email: wire.email,

@@ -17,7 +17,7 @@ export function readVenue(item: unknown, context: MappingContext): MappedItem<Ve
         permalink: wire.link,
         name: wire.title,
         description: wire.content,
-        excerpt: manualExcerpt(wire.excerpt, wire.content),
+        excerpt: manualExcerpt(wire.excerpt, wire.content, wire.link),
         address: wire.address,
         city: wire.city,
         region: wire.state_province || wire.state || wire.province,

@@ -3,10 +3,12 @@ import { manualExcerpt } from '../../../../../src/api/dialects/evt-v1/manual-exc
 import { extractLine } from '../../../../../src/html/plain-text.ts';
 import { itemsOf } from '../../../../support/api/dialects/recorded.ts';
 
+const page = 'https://town.example/en/event/walk/';
+
 function recordedExcerpt(name: string, id: number): string {
   const event = itemsOf(`tec-v1/${name}`).find((each) => each['id'] === id);
   const { excerpt, content } = event as Record<'excerpt' | 'content', { rendered: string }>;
-  return extractLine(manualExcerpt(excerpt.rendered, content.rendered));
+  return extractLine(manualExcerpt(excerpt.rendered, content.rendered, page));
 }
 
 describe('the excerpt of evt/v1', () => {
@@ -27,6 +29,20 @@ describe('the excerpt of evt/v1', () => {
   it.each([
     ['', '', ''],
     ['', '<p>Text</p>', ''],
+    ['<p>One two&hellip;</p>', '<p>One two, three</p>', 'One two…'],
+    ['<p>One two ...</p>', '<p>One two three</p>', ''],
+    [
+      `<p>One two&hellip; <a href="${page}" class="more-link">Continue reading</a></p>`,
+      '<p>One two three</p>',
+      '',
+    ],
+    [
+      `<p>One two <a class="more" href="/en/event/walk/#more-7">Read <i>more</i> »</a></p>`,
+      '<p>One two three</p>',
+      '',
+    ],
+    ['<p>One two <a href="/en/tickets/">Tickets</a></p>', '<p>One two three</p>', 'One two Tickets'],
+    [`<p>Meet us. <a href="${page}">More</a></p>`, '<p>One two three</p>', 'Meet us. More'],
     ['<p>Only &amp; excerpt</p>', '', 'Only & excerpt'],
     ['<p>One two [&hellip;]</p>', '<p>One two three</p>', ''],
     ['<p>One two</p>', '<p>One <b>two</b></p>\n<p>three</p>', ''],
@@ -36,6 +52,6 @@ describe('the excerpt of evt/v1', () => {
     ['<p>Two three</p>', '<p>One Two three</p>', 'Two three'],
     ['<p>One one</p>', '<p>One</p>', 'One one'],
   ])('%j with the text %j is %j', (excerpt, content, expected) => {
-    expect(extractLine(manualExcerpt(excerpt, content))).toBe(expected);
+    expect(extractLine(manualExcerpt(excerpt, content, page))).toBe(expected);
   });
 });
