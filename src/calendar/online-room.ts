@@ -18,20 +18,36 @@ const link = /(?:^|(?<=\s))(?:https?:\/\/\S+|www\.\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}
  * Or its name has one of these and nothing but them and the words below. A rink for "patinaje en
  * línea" is a place.
  */
-const roomWords = new Set(
+const onlineWords = new Set(
   (
-    'online linea ligne virtual virtuel virtuelle virtuell internet webinar webinario stream ' +
-    'streaming livestream zoom teams meet webex youtube twitch facebook instagram'
+    'online virtual virtuel virtuelle virtuell internet webinar webinario livestream ' +
+    'videoconference videoconferencia visioconference videokonferenz videollamada videochamada'
   ).split(' '),
+);
+/** These name places, too: a bar called Zoom. */
+const platformWords = new Set(
+  'streaming zoom teams meet webex youtube twitch facebook instagram remote remoto'.split(' '),
 );
 const otherWords = new Set(
   (
     'en live via por con web google microsoft ms event evento evenement veranstaltung meeting ' +
     'reunion reuniao room sala salle raum only solo nur seulement so on auf bei sur no na id code ' +
     'codigo link enlace lien below abajo unten dessous abaixo follows folgt vivo directo direct ' +
-    'transmision transmissao ao em a the to get register'
+    'transmision transmissao ao em a the to get register at in by mail email our nuestro nuestra ' +
+    'stream platform plataforma plattform plateforme modalidad modalite modalidade website site ' +
+    'page pagina canal channel kanal program programa workshop taller atelier course curso kurs ' +
+    'class clase aula seminar seminario session sesion sessao conference conferencia call ' +
+    'password passcode description descripcion beschreibung worldwide anywhere everywhere'
   ).split(' '),
 );
+
+/** Two words that are one in the lists above. */
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:on[ -]line|en linea|en ligne)(?!\p{L})/gu, 'online'],
+  [/(?<!\p{L})live[ -]stream(?:ing)?(?!\p{L})/gu, 'livestream'],
+  [/(?<!\p{L})(?:video|web|tele)[ -]?conference(?!\p{L})/gu, 'videoconference'],
+  [/(?<!\p{L})conference call(?!\p{L})/gu, 'videoconference'],
+];
 
 /**
  * Whether a venue means the internet: it is called so, without an address, or its address is one of
@@ -43,12 +59,15 @@ export function isRoom(venue: VenueRecord): boolean {
   const isBeginning = rest !== undefined && (venue.hidesMap === true || /^\s*(?:[^\s\p{L}]|$)/u.test(rest));
   const isHidden =
     venue.hidesMap === true && (platformBeginning.test(venue.name) || findLink(venue) !== null);
-  return isBeginning || isHidden || isOfRoomWords(venue.name.replaceAll(link, ''));
+  return isBeginning || isHidden || isOfRoomWords(venue.name);
 }
 
-/** Where a room online is, or is explained: its website, or an address of the web that it has. */
+/**
+ * Where a room online is, or is explained: an address of the web in place of a street, or its
+ * website, which may be that of the organizer.
+ */
 export function findRoomAddress(room: VenueRecord): string | null {
-  return isPage(room.website) ? room.website : findLink(room);
+  return findLink(room) ?? (isPage(room.website) ? room.website : null);
 }
 
 /**
@@ -69,18 +88,21 @@ export function listRoomTexts(
 }
 
 function listTexts(room: VenueRecord): string[] {
-  const { name, phone, website, excerpt = '', text } = room;
+  const { name, address, phone, website, excerpt = '', text } = room;
   const isNamed = /\s/u.test(name.trim()) && roomBeginning.exec(name)?.groups?.['rest']?.trim() !== '';
+  const toDial = isOfRoomWords(address) && !/\d/u.test(address) ? '' : address;
   const written = (isPage(website) ? website : website?.replace(/^\w+:/u, '')) ?? '';
-  return [isNamed ? name : '', findLink(room) ?? '', phone, written, excerpt, text];
+  return [isNamed ? name : '', toDial, findLink(room) ?? '', phone, written, excerpt, text];
 }
 
 /**
  * Whether the address of a venue says where it is. Its country and region do not count, because The
- * Events Calendar fills in a default.
+ * Events Calendar fills in a default. Of one that is only called online, a town or position may be
+ * that of the organizer, and hidden words are how to join.
  */
 export function hasAddress(venue: VenueRecord): boolean {
-  const { address, postcode, city, position } = venue;
+  const { address, postcode, city, position, hidesMap } = venue;
+  if (isOnline(venue.name)) return hidesMap !== true && hasUnknownWord(address);
   return position !== null || [address, postcode, city].some((part) => saysWhere(part, venue));
 }
 
@@ -101,12 +123,26 @@ function findLink({ address, city, postcode, name }: VenueRecord): string | null
   return url === null || url.username !== '' ? null : url.href;
 }
 
+/** Whether a name is of the words above, and has one that no place has. */
+function isOnline(name: string): boolean {
+  return isOfRoomWords(name) && readWords(name).some((word) => onlineWords.has(word));
+}
+
 function isOfRoomWords(name: string): boolean {
-  const words = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .match(/\p{L}+/gu);
-  const isKnown = (word: string): boolean => roomWords.has(word) || otherWords.has(word);
-  return words !== null && words.some((word) => roomWords.has(word)) && words.every(isKnown);
+  return readWords(name).some(isRoomWord) && !hasUnknownWord(name);
+}
+
+function hasUnknownWord(text: string): boolean {
+  return readWords(text).some((word) => !isRoomWord(word) && !otherWords.has(word));
+}
+
+function isRoomWord(word: string): boolean {
+  return onlineWords.has(word) || platformWords.has(word);
+}
+
+/** Words without web addresses, in lower case and without accents. */
+function readWords(text: string): readonly string[] {
+  const plain = text.replaceAll(link, '').normalize('NFD').toLowerCase().replace(/\p{M}/gu, '');
+  const joined = phrases.reduce((words, [phrase, word]) => words.replaceAll(phrase, word), plain);
+  return joined.match(/\p{L}+/gu) ?? [];
 }

@@ -26,8 +26,8 @@ export function mapVenue(written: Unclean<VenueRecord>, context: MappingContext)
   };
 }
 
-/** A part of an address; `''` without a letter or digit, such as a dash, which means nothing. */
+/** A part of an address; `''` if it means nothing, such as a dash, `N/A` or `00000`. */
 function extractPart(written: string): string {
   const part = extractName(written);
-  return /[\p{L}\p{N}]/u.test(part) ? part : '';
+  return /^(?:[^\p{L}\p{N}]*|n\/a|s\/n|0+)$/iu.test(part) ? '' : part;
 }

@@ -11,11 +11,14 @@ const unknown = { record: { ...room.record, name: 'To be announced' } };
 it('a venue called as a street or with an address is a place', () => {
   const { hidesMap: _hidden, ...shown } = { ...room.record, name: 'Online Street 5' };
   expect(isRoom(shown)).toBe(false);
-  expect(isRoom({ ...room.record, address: 'Online Street 5' })).toBe(false);
+  const { hidesMap: _map, ...online } = room.record;
+  expect(isRoom({ ...online, address: 'Online Street 5' })).toBe(false);
   expect(isRoom({ ...shown, address: shown.name, hidesMap: true })).toBe(false);
 });
 
 describe('a venue without an address', () => {
+  const { hidesMap: _map, ...shown } = room.record;
+
   it.each(['Online Café', 'Webinar Centre'])('called %s is a place, unless its map is hidden', (name) => {
     const { hidesMap, ...shown } = { ...room.record, name };
     expect(isRoom(shown)).toBe(false);
@@ -53,22 +56,42 @@ describe('a venue without an address', () => {
   it.each([
     'Zoom (link below)',
     'Zoom Meeting ID 844 123',
-    'Live stream on YouTube',
-    'Virtual: register to get the link',
     'Transmisión en vivo por YouTube',
-    'Livestream auf YouTube',
     'En direct sur Zoom',
-    'Online',
-    'Online: the link follows by mail',
-    'Evento en línea',
-    'Virtual Event',
+    'Plataforma Zoom',
     'YouTube Live',
     'Microsoft Teams',
     'Zoom',
+    'Remote',
+  ])('is online if it is called %s, but not with a town', (name) => {
+    expect(isRoom({ ...shown, name })).toBe(true);
+    expect(isRoom({ ...shown, name, city: 'Troy' })).toBe(false);
+  });
+
+  it.each([
+    'Online',
+    'Online: the link follows by mail',
+    'On-line',
     'En ligne',
-  ])('is online if it is called %s', (name) => {
-    expect(isRoom({ ...room.record, name })).toBe(true);
-    expect(isRoom({ ...room.record, name, city: 'Troy' })).toBe(false);
+    'Evento en línea',
+    'Modalidad virtual',
+    'Virtual Event',
+    'Virtual: register to get the link',
+    'Videoconferencia',
+    'Web Conference',
+    'Conference call',
+    'Live stream on YouTube',
+    'Livestream auf YouTube',
+    'Livestream on our website',
+    'Online via Zoom Platform',
+    'Online Workshop',
+  ])('is online if it is called %s, whatever the town of its organizer', (name) => {
+    const position = { latitude: 42.7, longitude: -73.7 };
+    expect(isRoom({ ...shown, name, city: 'Troy', postcode: '12180', position })).toBe(true);
+    for (const address of ['Meeting ID: 812 3456', 'Register at https://a.example/reg to get the link'])
+      expect(isRoom({ ...shown, name, address })).toBe(true);
+    expect(isRoom({ ...shown, name, address: '12 River Street', city: 'Troy' })).toBe(false);
+    expect(isRoom({ ...room.record, name, address: 'Ask Ana', city: 'Troy' })).toBe(true);
   });
 
   it.each([
@@ -78,6 +101,10 @@ describe('a venue without an address', () => {
     'Zoom Café',
     'Virtual Reality Museum',
     'Meeting Room',
+    'The Stream',
+    'Línea',
+    'Workshop',
+    'Conference Room',
     'Onlinery Hall',
     'Virtual Reality Arcade',
     'Room',
@@ -108,6 +135,7 @@ it('links and excerpts of a room online are kept, each once', () => {
   const excerpt = 'Doors at six.';
   const address = 'https://zoom.us/j/911';
   const record = { ...room.record, address, excerpt, text: `${excerpt} Test your microphone.` };
+  expect(findWhereabouts({}, [{ record }]).online?.address).toBe(address);
   expect(listRoomTexts([{ record }], 'https://meet.example/')).toEqual([
     address,
     'Doors at six. Test your microphone.',
@@ -116,4 +144,6 @@ it('links and excerpts of a room online are kept, each once', () => {
     'https://meet.example/',
     excerpt,
   ]);
+  const dial = { ...room.record, address: 'Zoom ID 812 3456' };
+  expect(listRoomTexts([{ record: dial }], 'https://meet.example/')).toEqual(['Zoom ID 812 3456']);
 });
