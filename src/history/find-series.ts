@@ -5,7 +5,7 @@ export interface SeriesCandidate {
   readonly title: string;
   readonly start: WallClock;
   readonly permalink: string;
-  /** Ids. */
+  /** Ids; venues are places. */
   readonly venues: readonly number[];
   readonly organizers: readonly number[];
 }
@@ -19,23 +19,32 @@ const day = 86_400_000;
  * Finds series among the events of one language. A date of a recurring event belongs to the others
  * of that event, whatever their titles and places (`findRecurring`). Other events need the same
  * title (ignoring case and spaces), and a venue or organizer in common or none known; such a series
- * ends if nothing follows for 400 days. Events without a title are in none. Events that all begin
- * at the same time are not a series: the origin lists them twice, or sells different seats.
+ * ends if nothing follows for 400 days. By the same rule, an event joins the dates of a recurring
+ * one: a date that is edited alone has an address of its own. Two recurring events never join.
+ * Events without a title are in none. Events that all begin at the same time are not a series: the
+ * origin lists them twice, or sells different seats.
  * @param events in calendar order
  * @returns the series, each in the same order
  */
 export function findSeries<E extends SeriesCandidate>(events: readonly E[]): (readonly E[])[] {
   const all: E[][] = [];
   const latest = new Map<string, E[]>();
+  const recurrences = new Set<E[]>();
   for (const event of events) {
     const recurring = findRecurring(event);
-    const keys = recurring === null ? listSeriesKeys(event) : [recurring];
-    const continued = keys
-      .map((key) => latest.get(key))
-      .find((dates) => dates !== undefined && (recurring !== null || isSoonAfter(dates.at(-1), event)));
+    const keys = listSeriesKeys(event);
+    const continued =
+      latest.get(recurring ?? '') ??
+      keys
+        .map((key) => latest.get(key) ?? [])
+        .find((dates) => isSoonAfter(dates.at(-1), event) && (recurring === null || !recurrences.has(dates)));
     const dates = continued ?? [];
     if (continued === undefined) all.push(dates);
     dates.push(event);
+    if (recurring !== null) {
+      recurrences.add(dates);
+      latest.set(recurring, dates);
+    }
     for (const key of keys) latest.set(key, dates);
   }
   return all.filter((dates) => dates.some(({ start }) => start !== dates[0]?.start));

@@ -3,6 +3,7 @@ import { nameSeries } from '../../history/series-names.ts';
 import { foldName } from '../../history/unique-names.ts';
 import { buildPagePath } from '../../model/permalink.ts';
 import type { CalendarEvent, Series } from '../event.ts';
+import { isPlace } from '../whereabouts.ts';
 import type { LocalePages } from './locale-pages.ts';
 
 /** A series while its events are added. */
@@ -42,7 +43,7 @@ export function draftSeries<E extends Dated>(
   const candidates = events.map((event) => ({
     event,
     ...event.record,
-    venues: event.venues.map(({ record }) => record.id),
+    venues: event.venues.filter(({ record }) => isPlace(record)).map(({ record }) => record.id),
     organizers: event.organizers.map(({ record }) => record.id),
     series: event.history.series ?? [],
   }));

@@ -22,6 +22,20 @@ test('dates of one recurring event are a series, whatever their titles, places a
   expect(findSeries(dates)).toEqual([dates]);
 });
 
+test('a date that is edited alone stays in the series of the recurring event', () => {
+  const alone = { permalink: 'https://origin.example/en/event/jazz-2/' };
+  const dates = [
+    occurrence('2026-11-14', alone),
+    occurrence('2026-11-21'),
+    occurrence('2026-12-05', { organizers: [20] }),
+    occurrence('2026-12-12', alone),
+    occurrence('2026-12-19', { ...alone, organizers: [20], venues: [] }),
+  ];
+  const elsewhere = occurrence('2026-12-13', { ...alone, venues: [12] });
+  const later = occurrence('2028-12-13', alone);
+  expect(findSeries([...dates, elsewhere, later])).toEqual([dates]);
+});
+
 test('two recurring events with one title at one place are two series', () => {
   const elsewhere = { permalink: 'https://origin.example/en/event/jazz-2/2026-11-28/' };
   expect(

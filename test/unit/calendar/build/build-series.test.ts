@@ -6,7 +6,9 @@ import type { EventRecord } from '../../../../src/model/event.ts';
 import { eventHistory, organizerRecord, venueRecord } from '../../../support/records.ts';
 import { at, calendarIn, idsOf } from '../../../support/calendar/source.ts';
 
-const places = { venues: [venueRecord({ id: 10 }), venueRecord({ id: 11 })] };
+const nowhere = { address: '', city: '', postcode: '', position: null, hidesMap: true as const };
+const online = venueRecord({ id: 12, name: 'Online', ...nowhere });
+const places = { venues: [venueRecord({ id: 10 }), venueRecord({ id: 11 }), online] };
 const organizers = [organizerRecord({ id: 20 }), organizerRecord({ id: 21 })];
 
 function calendarOf(events: EventRecord[]) {
@@ -41,6 +43,15 @@ test('a tour is a series by its organizer; an equal name alone is not enough', (
       choir(3, '2026-11-22', { venues: [], organizers: [21] }),
     ]),
   ).toEqual([[1, 2]]);
+});
+
+test('that two events are online does not make them a series', () => {
+  const events = [
+    choir(1, '2026-11-20', { venues: [12], organizers: [20] }),
+    choir(2, '2026-11-21', { venues: [12], organizers: [21] }),
+    choir(3, '2026-11-27', { venues: [12], organizers: [20] }),
+  ];
+  expect(seriesOf(events)).toEqual([[1, 3]]);
 });
 
 test('without venue and organizer the title decides; events without title are in no series', () => {
