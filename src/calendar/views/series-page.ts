@@ -6,6 +6,7 @@ import { filterUpcoming, isOver, type CalendarEvent, type Series } from '../even
 import { buildOccurrence, type Occurrence } from './event-page.ts';
 import { isSeriesExcluded, mutualTranslations } from './mutual-translations.ts';
 import { buildScopeLink, buildVenueView, type ScopeLink, type VenueView } from './scope-views.ts';
+import { findMode } from '../whereabouts.ts';
 import { summarizeSeries, type SeriesGroup } from './series-groups.ts';
 
 /** The page of a series. */
@@ -26,6 +27,9 @@ export interface SeriesPage {
   readonly pastCount: number;
   /** Where its coming dates take place, or all if none comes: at most 20. */
   readonly venues: readonly VenueView[];
+  /** Whether these are online, and the address at which all that are can be joined. */
+  readonly online: Entry['online'];
+  readonly onlineAddress: string | null;
   readonly organizers: readonly ScopeLink[];
   readonly categories: readonly ScopeLink[];
   /** Whether an editor excluded all its dates from search engines. */
@@ -63,6 +67,7 @@ export function buildSeriesPage(calendar: Calendar, series: Series): SeriesPage 
       .map(({ entry }) => entry),
     pastCount: past.length,
     venues: listScopes(shown, ({ places }) => places).map(buildVenueView),
+    ...findOnline(shown),
     organizers: listScopes(shown, ({ organizers }) => organizers).map(buildScopeLink),
     categories: listScopes(shown, ({ categories }) => categories).map(buildScopeLink),
     isExcluded: isSeriesExcluded(series),
@@ -72,6 +77,17 @@ export function buildSeriesPage(calendar: Calendar, series: Series): SeriesPage 
       .map((event) => buildOccurrence(calendar, event)),
     translations,
     alternates: mutualTranslations(calendar, { path, translations }),
+  };
+}
+
+/** How dates take place online: `also` if any of them has a place. */
+function findOnline(events: readonly CalendarEvent[]): Pick<SeriesPage, 'online' | 'onlineAddress'> {
+  const known = events.flatMap(({ online }) => online ?? []);
+  const [address = null, ...others] = new Set(known.map((online) => online.address));
+  const isOnly = events.every(({ places }) => places.length === 0);
+  return {
+    online: findMode(known.length === 0 ? null : { isHybrid: !isOnly, address }),
+    onlineAddress: others.length === 0 ? address : null,
   };
 }
 

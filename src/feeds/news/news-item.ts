@@ -98,7 +98,7 @@ function isSame(a: ItemOptions, b: ItemOptions): boolean {
 function createItem(event: CalendarEvent, feed: ItemOptions): NewsItem {
   const { record } = event;
   const [place] = event.places;
-  const venue = toOneLine(place?.name ?? addOnline('', findMode(event.online), feed.locale));
+  const venue = toOneLine(addOnline(place?.name ?? '', findMode(event.online), feed.locale));
   return {
     id: feed.addressOf(event.permanentPath),
     address: feed.addressOf(event.path),

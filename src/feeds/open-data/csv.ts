@@ -30,6 +30,7 @@ const columns: Readonly<Record<string, (event: OpenEvent) => CsvValue>> = {
   longitude: ({ venues }) => venues.find(isPlaced)?.longitude ?? null,
   online: ({ online }) => online,
   online_address: (event) => event.online_address,
+  online_notes: (event) => event.online_notes,
   organizers: ({ organizers }) => organizers,
   categories: ({ categories }) => categories,
   tags: ({ tags }) => tags,

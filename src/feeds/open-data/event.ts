@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { listRoomTexts } from '../../calendar/online-room.ts';
 import { findAddress } from '../../calendar/whereabouts.ts';
 import { rewriteAddresses } from '../../html/rewrite-links.ts';
 import { displayTitle } from '../../i18n/display-title.ts';
@@ -42,6 +43,7 @@ export interface OpenEvent extends OpenTimes {
   readonly venues: readonly OpenVenue[];
   readonly online: boolean;
   readonly online_address: string | null;
+  readonly online_notes: readonly string[];
   readonly organizers: readonly string[];
   readonly categories: readonly string[];
   readonly tags: readonly string[];
@@ -82,6 +84,9 @@ export function buildOpenEvent(
     venues: event.places.map((place) => cachedOpenVenue(place.record)),
     online: event.online !== null,
     online_address: event.online?.address ?? null,
+    online_notes: listRoomTexts(event.venues, event.online?.address ?? null).map((text) =>
+      toOneLine(rewriteAddresses(text, findPage)),
+    ),
     organizers: listNames(event.organizers),
     categories: listNames(event.categories),
     tags: listNames(event.tags),

@@ -27,6 +27,7 @@ export const fields: Readonly<Record<keyof OpenEvent, string>> = {
     'list of places, each with name, address (street), postcode, city, region, country (text or null), latitude, longitude (degrees, WGS 84, or null)',
   online: 'boolean; true if it takes place online, only or also',
   online_address: 'address at which it can be joined online, or null',
+  online_notes: 'list of what else is known of joining it, such as how to dial in (text)',
   organizers: 'list of names',
   categories: 'list of names',
   tags: 'list of names',

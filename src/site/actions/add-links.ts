@@ -122,7 +122,8 @@ function buildText(site: Site, { event }: EventPage, summary: string): string {
     ? formatFullDate({ ...event, record: event }, site.getLanguage(event.locale))
     : '';
   const lines = listEventFacts(event, event, event.locale).map(formatFact).join('\n');
-  return [hours, summary, lines, site.absolute(event.path)].filter(Boolean).join('\n\n');
+  const rooms = shortenText(event.roomTexts.join('\n'), textLimit);
+  return [hours, summary, lines, rooms, site.absolute(event.path)].filter(Boolean).join('\n\n');
 }
 
 /** Services open an address, so an event without a place has that at which it can be joined. */

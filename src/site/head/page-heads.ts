@@ -7,8 +7,8 @@ import type { ScopePage } from '../../calendar/views/scope-page.ts';
 import type { SeriesPage } from '../../calendar/views/series-page.ts';
 import type { Venues } from '../../calendar/views/venues.ts';
 import type { Week } from '../../calendar/views/week.ts';
+import { addOnline } from '../../feeds/place.ts';
 import { displayTitle, displayTitleWithStatus } from '../../i18n/display-title.ts';
-import { formatOnline } from '../format/place.ts';
 import { summarize } from '../../metadata/summary.ts';
 import { shortenText } from '../../html/shorten.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
@@ -191,7 +191,7 @@ export function buildEventHead(site: Site, page: EventPage, image: ShareImage): 
   const words = site.getTranslations(locale);
   const { t, f } = words;
   const when = formatWhen(event, words);
-  const where = venues[0]?.name ?? formatOnline(event, words);
+  const where = addOnline(venues[0]?.name ?? '', event.online, locale);
   const place =
     where === '' ? t('event.descriptionPlain', { when }) : t('event.description', { when, place: where });
   const title = displayTitleWithStatus(search.title ?? event.title, locale, event.status);

@@ -103,7 +103,13 @@ function listAddresses(site: Site): readonly EventAddress[] {
 function resolved(
   site: Site,
   page: EventPage,
-): { page: EventPage; lead: string; facts: readonly Fact[]; players: ShownDescription['players'] } {
+): {
+  page: EventPage;
+  lead: string;
+  facts: readonly Fact[];
+  rooms: readonly string[];
+  players: ShownDescription['players'];
+} {
   const { event } = page;
   const { html: description, players } = showDescription(site, event.description, event.locale);
   const lead = showLine(site, writeLead(event));
@@ -112,9 +118,10 @@ function resolved(
     label,
     value: showLinkedText(site, value),
   }));
-  const roomTexts = event.roomTexts.map((each) => showLinkedText(site, each));
+  const rooms = event.roomTexts.map((each) => showLinkedText(site, each));
+  const roomTexts = event.roomTexts.map((each) => showText(site, each));
   const shown = { ...event, description, text, excerpt, roomTexts };
-  return { page: { ...page, event: shown }, lead, facts, players };
+  return { page: { ...page, event: shown }, lead, facts, rooms, players };
 }
 
 /** Several routes show an event; its view is built once. */

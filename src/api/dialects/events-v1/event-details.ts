@@ -69,7 +69,8 @@ function readTerm(written = ''): string {
 
 /** Where an event has no other address, the location has its permalink. */
 function readOnline({ url, json_ld }: z.output<typeof wireSingle>): Online | null {
-  const mode = readTerm(json_ld.eventAttendanceMode);
+  const isMoved = readTerm(json_ld.eventStatus) === 'EventMovedOnline';
+  const mode = readTerm(json_ld.eventAttendanceMode) || (isMoved ? 'OnlineEventAttendanceMode' : '');
   if (mode !== 'OnlineEventAttendanceMode' && mode !== 'MixedEventAttendanceMode') return null;
   const permalink = parseWebAddress(url);
   const addresses = json_ld.location.map((location) => parseWebAddress(location.url));

@@ -15,6 +15,13 @@ describe('the title', () => {
     );
   });
 
+  test('says that the event is also online', () => {
+    const venues = [venueRecord({ name: 'Blue Room' })];
+    const online = { isHybrid: true, address: null };
+    expect(itemOf({ online }, { venues }).title).toMatch(/ · Blue Room; Also online$/u);
+    expect(itemOf({ online: { ...online, isHybrid: false } }, { venues }).title).toMatch(/ · Online$/u);
+  });
+
   test('says that the event is cancelled', () => {
     expect(itemOf({ status: 'cancelled' }).title).toBe('Fri 20 Nov 2026, 20:30 · Cancelled: Event 1');
   });

@@ -67,6 +67,18 @@ test('a place to be announced has no country, which the origin fills in by defau
   ]);
 });
 
+test('what editors wrote of a room online is a list of lines', () => {
+  const nowhere = { address: '', city: '', postcode: '', position: null };
+  const text = 'Dial in.\nThen wait.';
+  const room = venueRecord({ ...nowhere, name: 'Online', phone: '+1 555', text });
+  const event = calendarEvent({}, { venues: [room] });
+  expect(buildOpenEvent(event, addressOf, findPage)).toMatchObject({
+    venues: [],
+    online: true,
+    online_notes: ['+1 555', 'Dial in. Then wait.'],
+  });
+});
+
 test('a summary names our page where the origin names its own', () => {
   const event = calendarEvent({ excerpt: 'After https://origin.example/en/event/fair/' });
   expect(buildOpenEvent(event, addressOf, findPage).summary).toBe(`After ${addressOf('/en/event/fair/')}`);

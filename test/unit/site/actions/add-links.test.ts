@@ -45,6 +45,14 @@ test('a concert has its times in UTC, the beginning of its text, its page and it
   });
 });
 
+test('an event that is also online says how to join', () => {
+  const page = pageOf();
+  const event = { ...page.event, online: 'also' as const, roomTexts: ['+1 555', 'Meeting ID 12'] };
+  expect(parameters(buildAddLinks(site, { ...page, event }).google)['details']).toContain(
+    '\n\nAlso online\n\n+1 555\nMeeting ID 12\n\nhttp',
+  );
+});
+
 test('a fair of several days has dates with an exclusive end', () => {
   const outlook = `calendar/0/deeplink/compose?path=%2Fcalendar%2Faction%2Fcompose&rru=addevent&subject=Fair&startdt=2026-11-20&enddt=2026-11-23&allday=true&body=${home}`;
   expect(buildAddLinks(site, pageOf(fair('2026-11-22')))).toEqual({

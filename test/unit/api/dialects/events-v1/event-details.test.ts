@@ -64,3 +64,10 @@ test.each([
   const json_ld = { eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`, location };
   expect(read({ id: 1, url: permalink, json_ld }).online).toEqual(online);
 });
+
+test('an event that moved online is online, if nothing says how it is attended', () => {
+  const json_ld = { eventStatus: 'https://schema.org/EventMovedOnline', location: place };
+  expect(read({ id: 1, json_ld }).online).toEqual({ isHybrid: false, address: null });
+  const said = { ...json_ld, eventAttendanceMode: 'MixedEventAttendanceMode', location: [place, room] };
+  expect(read({ id: 1, json_ld: said }).online).toMatchObject({ isHybrid: true });
+});
