@@ -20,29 +20,29 @@ const day = 86_400_000;
  * of that event, whatever their titles and places (`findRecurring`). Other events need the same
  * title (ignoring case and spaces), and a venue or organizer in common or none known; such a series
  * ends if nothing follows for 400 days. By the same rule, an event joins the dates of a recurring
- * one: a date that is edited alone has an address of its own. Two recurring events never join.
- * Events without a title are in none. Events that all begin at the same time are not a series: the
- * origin lists them twice, or sells different seats.
+ * one: a date that is edited alone has an address of its own. A recurring event joins another only
+ * if it begins after all dates of that, as after an edit of “this and following” dates. Events
+ * without a title are in none. Events that all begin at the same time are not a series: the origin
+ * lists them twice, or sells different seats.
  * @param events in calendar order
  * @returns the series, each in the same order
  */
 export function findSeries<E extends SeriesCandidate>(events: readonly E[]): (readonly E[])[] {
   const all: E[][] = [];
   const latest = new Map<string, E[]>();
-  const recurrences = new Set<E[]>();
+  const lastOf = new Map(events.map((event) => [findRecurring(event), event.start]));
+  /** The last date of the recurring events in a series. */
+  const ends = new Map<E[], WallClock>();
   for (const event of events) {
     const recurring = findRecurring(event);
     const keys = listSeriesKeys(event);
-    const continued =
-      latest.get(recurring ?? '') ??
-      keys
-        .map((key) => latest.get(key) ?? [])
-        .find((dates) => isSoonAfter(dates.at(-1), event) && (recurring === null || !recurrences.has(dates)));
-    const dates = continued ?? [];
-    if (continued === undefined) all.push(dates);
+    const isOpen = (dates: E[]): boolean =>
+      isSoonAfter(dates.at(-1), event) && (recurring === null || (ends.get(dates) ?? '') < event.start);
+    const dates = latest.get(recurring ?? '') ?? keys.map((key) => latest.get(key) ?? []).find(isOpen) ?? [];
+    if (dates.length === 0) all.push(dates);
     dates.push(event);
     if (recurring !== null) {
-      recurrences.add(dates);
+      ends.set(dates, lastOf.get(recurring) ?? event.start);
       latest.set(recurring, dates);
     }
     for (const key of keys) latest.set(key, dates);

@@ -43,6 +43,18 @@ test('two recurring events with one title at one place are two series', () => {
   ).toEqual([[occurrence('2026-11-21'), occurrence('2026-12-05')]]);
 });
 
+test('a recurring event that begins after the last date of another continues its series', () => {
+  const later = (day: string) =>
+    occurrence(day, { permalink: `https://origin.example/en/event/jazz-2/${day}/` });
+  const dates = [
+    occurrence('2026-11-21'),
+    occurrence('2026-11-28'),
+    later('2026-12-05'),
+    later('2026-12-12'),
+  ];
+  expect(findSeries(dates)).toEqual([dates]);
+});
+
 test('an address ends in the day of its date, perhaps with a number, or names no recurring event', () => {
   const recurring = (permalink: string) => findRecurring({ permalink, start: '2026-11-21T20:00:00' });
   const jazz = 'https://origin.example/en/event/jazz';
