@@ -66,7 +66,7 @@ export function buildEditorsReport(
     isUnasked: (id) => unaskedIds.has(id),
     isSilent: (url) => (stored.has(url) ? null : (failed.get(url) ?? null)),
     isShown: (addresses) => addresses.some((address) => stored.has(address)),
-    findAlt: (locale, id) => alts.get(`${locale} ${id}`) ?? '',
+    findAlt: (locale, id) => alts.get(`${locale} ${id}`),
     omits: dialects.find(({ name }) => name === receipt.dialect)?.omits ?? [],
   };
   const checked = checks.map((check) => applyCheck(check, upcoming, facts));

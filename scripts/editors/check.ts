@@ -30,8 +30,11 @@ export interface CheckedFacts {
   readonly isSilent: (url: string) => boolean | null;
   /** Whether an image of a text is shown. */
   readonly isShown: (addresses: ImageAddresses) => boolean;
-  /** The alternative text of an image in the list of media; `''` if it has none. */
-  readonly findAlt: (locale: Locale, id: number) => string;
+  /**
+   * The alternative text of an image in the list of media; `''` if it has none, null where the list
+   * omits the image, undefined where it has not answered.
+   */
+  readonly findAlt: (locale: Locale, id: number) => string | null | undefined;
   /** See `Dialect.omits`. */
   readonly omits: Dialect['omits'];
 }

@@ -23,7 +23,7 @@ export interface MediaText {
   /** The origin's id of the image. Translations may share an image, each with its own text. */
   readonly id: number;
   readonly locale: Locale;
-  /** Alternative text, plain; `''` if nobody wrote one; null where the list does not have it. */
+  /** Alternative text, plain; `''` if nobody wrote one; null where no list has the image. */
   readonly alt: string | null;
   /** Address of the page that the CMS makes of it; null where the origin does not say. */
   readonly link: string | null;

@@ -21,7 +21,7 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
     Array.from(database.prepare(sql).iterate(...values), ({ json }) => JSON.parse(String(json)));
   const list = (kind: AnyRecord['kind']) =>
     parsed('SELECT record AS json FROM record WHERE kind = ? ORDER BY id', kind);
-  const media: readonly MediaText[] = parsed('SELECT text AS json FROM media ORDER BY locale, id');
+  const media = addOtherAlts(parsed('SELECT text AS json FROM media ORDER BY locale, id'));
   const alts = new Map(media.map(({ locale, id, alt }) => [`${locale} ${id}`, alt ?? undefined]));
   const listIllustrated = (kind: 'event' | 'venue' | 'organizer') =>
     list(kind).map((record) => addAlt(record, alts));
@@ -97,6 +97,15 @@ export function* readStored(database: DatabaseSync): IterableIterator<Stored> {
 
 /** Whatever a snapshot stores of texts. */
 export type Stored = SiteRecord | AnyRecord | MediaText | HistoryEntry | StoredSearch;
+
+/**
+ * Where the list of media of one language omits an image, it has the text of the first other one:
+ * ids are those of the whole site, and plugins show an image in the list of one language only.
+ */
+function addOtherAlts(media: readonly MediaText[]): readonly MediaText[] {
+  const known = new Map(media.toReversed().flatMap(({ id, alt }) => (alt === null ? [] : [[id, alt]])));
+  return media.map((text) => ({ ...text, alt: text.alt ?? known.get(text.id) ?? null }));
+}
 
 /** A record with the alternative text of its image, in its language. */
 function addAlt<R extends { readonly locale: Locale; readonly image: ImageRef | null }>(

@@ -185,6 +185,26 @@ describe('readAlts', () => {
     expect((await crawl(events, answer)).requested).toEqual([]);
   });
 
+  it('takes the text of an image that the list of its language omits from the list of another', async () => {
+    const crawl = altCrawls();
+    const events = [6, 7].flatMap((image) => [
+      illustrated(image, image),
+      illustrated(image + 10, image, { locale: 'es' }),
+    ]);
+    const answer = (url: URL) =>
+      url.pathname.startsWith('/en/')
+        ? [
+            { id: 6, alt_text: 'A harp' },
+            { id: 7, alt_text: '' },
+          ]
+        : [];
+    expect((await crawl(events, answer)).alts).toEqual({ 6: 'A harp', 16: 'A harp', 7: '', 17: '' });
+    const both = await crawl(events, ({ pathname }) => [{ id: 6, alt_text: pathname.slice(0, 3) }], {
+      full: true,
+    });
+    expect(both.alts).toEqual({ 6: '/en', 16: '/es', 7: undefined, 17: undefined });
+  });
+
   it('takes no page of an image from an address that is none', async () => {
     for (const link of ['javascript:alert(1)', `https://origin.example/${'x'.repeat(9000)}`, 7, null]) {
       const { alts, attachments } = await altCrawls()([illustrated(1, 6)], () => [

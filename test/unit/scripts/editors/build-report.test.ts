@@ -311,6 +311,41 @@ describe('the report for editors', () => {
     });
   });
 
+  it('names pictures that the list of media omits, but none of which it has not answered', () => {
+    const own = (id: number) => ({ image: { ...image, id } });
+    const omitted = (id: number, locale = 'en'): MediaText => ({
+      kind: 'image',
+      id,
+      locale,
+      alt: null,
+      link: null,
+    });
+    const plan = 'https://origin.example/plan.jpg';
+    const text = { description: `<p><img src="${plan}" alt="" data-alt="12"></p>` };
+    const result = report(
+      {
+        events: [
+          complete(1, own(11)),
+          complete(2, own(13)),
+          complete(3, { ...own(11), ...text }),
+          complete(4, text),
+        ],
+      },
+      noResults,
+      [{ url: plan, width: 900, height: 600 } as StoredImage],
+      [],
+      [omitted(11), omitted(12), omitted(13, 'es')],
+    );
+    const hidden = 'its own, which the media library does not show';
+    expect(found(result)).toEqual({
+      'alternative text': [
+        [1, hidden],
+        [3, `${hidden}, and 1 in its text`],
+        [4, '1 in its text'],
+      ],
+    });
+  });
+
   it('has what the crawl warns of: times, zones, order, positions', () => {
     const result = report({
       venues: [{ ...hall, position: { latitude: 0, longitude: 0 } }],
