@@ -1,5 +1,6 @@
 import type { DataWarning } from '../../src/crawl/safeguards/data-warnings.ts';
 import { findDataWarnings } from '../../src/crawl/safeguards/data-warnings.ts';
+import { isExcluded } from '../../src/model/record.ts';
 import type { Check } from './check.ts';
 import { pictureChecks } from './picture-checks.ts';
 import { placeChecks } from './place-checks.ts';
@@ -8,6 +9,14 @@ import { priceChecks } from './price-checks.ts';
 /** All checks of events, in the order of the report. */
 export const checks: readonly Check[] = [
   ...placeChecks,
+  {
+    kind: 'excluded',
+    heading: 'Kept out of search engines',
+    advice:
+      'The SEO plugin asks search engines to leave these out, and so does the calendar. If somebody meant it, there is nothing to correct. Otherwise allow them in the settings of the plugin for the event.',
+    isRequired: true,
+    find: ({ record }) => (isExcluded(record) ? '' : null),
+  },
   warn('name', 'No title', 'Search engines and readers see “Untitled event”. Write a title.'),
   ...priceChecks,
   {

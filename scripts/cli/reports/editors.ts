@@ -28,7 +28,7 @@ function tabulate(findings: readonly Finding[]): string[] {
     '|---|---:|',
     ...findings.map(
       ({ heading, isRequired, flaws }) =>
-        `| ${heading}${isRequired ? ' (required for Google’s event results)' : ''} | ${countFlaws(flaws)} |`,
+        `| ${heading}${isRequired ? ' (not in Google’s event results)' : ''} | ${countFlaws(flaws)} |`,
     ),
   ];
 }

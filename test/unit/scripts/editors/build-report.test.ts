@@ -162,6 +162,25 @@ describe('the report for editors', () => {
     expect(result.findings.map(({ isRequired }) => isRequired)).toEqual([true, false]);
   });
 
+  it('names events that are kept out of search engines, which Google does not show either', () => {
+    const isExcluded = { search: { isExcluded: true } } as const;
+    const past = at(4, '2026-11-01T20:00', '2026-11-01T22:00', { venues: [50], ...isExcluded });
+    const result = report({
+      events: [complete(1), complete(2, isExcluded), complete(3, { ...isExcluded, venues: [] }), past],
+    });
+    expect(found(result)).toEqual({
+      place: [[3, 'it has no venue']],
+      excluded: [
+        [2, ''],
+        [3, ''],
+      ],
+    });
+    expect([result.upcoming, result.eligible]).toEqual([3, 1]);
+    expect(result.overFindings.map(({ kind, flaws }) => [kind, flaws.map(({ id }) => id)])).toEqual([
+      ['excluded', [4]],
+    ]);
+  });
+
   it('names events without a price that search engines can read, which stay eligible', () => {
     const price = (cost: string, prices: readonly string[] = [], currency: string | null = null) => ({
       cost,

@@ -50,7 +50,7 @@ Read at 2026-11-20 11:00 (UTC). Of 5 events that are not over, 4 have all that G
 
 | what | number |
 |---|---:|
-| No address (required for Google’s event results) | 2 |
+| No address (not in Google’s event results) | 2 |
 | Probably entered twice | 1 (2 events) |
 
 ## No address: 2
