@@ -143,7 +143,7 @@ function findRepeated(byLocale: readonly (readonly CalendarEvent[])[]): Finding 
     kind: 'duplicate',
     heading: 'Probably entered twice',
     advice:
-      'These have the same title, time and place. Delete all but one, or say in the title how they differ. If only some are cancelled, find out first whether it takes place.',
+      'These have the same title, beginning and place. Delete all but one, or say in the title how they differ. If only some are cancelled, find out first whether it takes place.',
     isRequired: false,
     flaws: byLocale.flatMap(findDuplicates).flatMap(({ events, what }) => {
       const [first, ...others] = events.map(nameEvent);

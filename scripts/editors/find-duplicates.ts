@@ -1,6 +1,7 @@
 import type { CalendarEvent, VenueScope } from '../../src/calendar/event.ts';
 import { foldWords } from '../../src/html/characters.ts';
 import { shortenText } from '../../src/html/shorten.ts';
+import { formatClock } from './finding.ts';
 
 /** Events that are probably one, entered several times. */
 export interface Duplicates {
@@ -11,7 +12,8 @@ export interface Duplicates {
 }
 
 /**
- * Events with the same title, time and place. Two venues of the same name and town are one place.
+ * Events with the same title, beginning and place. Two venues of the same name and town are one
+ * place.
  * @param events of one language
  */
 export function findDuplicates(events: readonly CalendarEvent[]): readonly Duplicates[] {
@@ -22,9 +24,9 @@ export function findDuplicates(events: readonly CalendarEvent[]): readonly Dupli
 }
 
 function buildKey({ record, places, online }: CalendarEvent): string {
-  const { title, startUtc, endUtc, allDay, zone } = record;
+  const { title, startUtc, allDay, zone } = record;
   const where = [...new Set(places.map(identifyPlace))].sort();
-  return JSON.stringify([normalizeText(title), startUtc, endUtc, allDay, zone, where, online?.isHybrid]);
+  return JSON.stringify([normalizeText(title), startUtc, allDay, zone, where, online?.isHybrid]);
 }
 
 /** The same for records of the same name in the same town. */
@@ -46,6 +48,10 @@ function describeDifferences(group: readonly CalendarEvent[]): string {
   const compare = (what: string, values: readonly string[]): string[] =>
     new Set(values).size > 1 ? [what] : [];
   const differ = [
+    ...list(
+      'end',
+      group.map(({ record }) => formatClock(record.end, record.allDay)),
+    ),
     ...list(
       'status',
       group.map(({ record }) => record.status),

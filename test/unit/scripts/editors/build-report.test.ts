@@ -499,6 +499,8 @@ describe('the report for editors', () => {
       ...[32, 33].map((id) => complete(id, { title: '', text: '' })),
       ...['C++', 'C#', 'Yoga 50+', 'Yoga 50'].map((title, at) => complete(34 + at, { title })),
       ...pair(40, { status: 'cancelled' }),
+      ...pair(42, { end: '2026-12-01T23:00:00', endUtc: '2026-12-01T23:00:00Z' }),
+      ...pair(44, { start: '2026-12-01T19:00:00', startUtc: '2026-12-01T19:00:00Z' }),
     ];
     const result = report({ venues, events });
     expect(found(result)['duplicate']).toEqual([
@@ -508,6 +510,7 @@ describe('the report for editors', () => {
       [14, 'they differ in entries of the same venue (Hall, number 50; HALL, number 51)', 15],
       [30, '', 31],
       [40, 'they differ in status (scheduled; cancelled)', 41],
+      [42, 'they differ in end (2026-12-01 22:00; 2026-12-01 23:00)', 43],
     ]);
   });
 });
