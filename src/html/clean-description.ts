@@ -135,7 +135,7 @@ function sanitizeMarkup(html: string, permalink: string): string {
     onOpenTag(name, attributes) {
       countOpen(1);
       images.enterTag(name, attributes);
-      players.enterTag(name);
+      players.enterTag(name, attributes);
     },
     onCloseTag(name) {
       countOpen(-1);

@@ -40,6 +40,34 @@ describe('cleanHtml', () => {
     );
   });
 
+  it('has one link of a post that WordPress embeds, without the secret of its frame', () => {
+    const frame = (src: string, more = 'class="wp-embedded-content" data-secret="abc"') =>
+      `<iframe ${more} title="&#8220;Fair&#8221; &#8212; Town" src="${src}"></iframe>`;
+    const quote = (inside: string, name = 'wp-embedded-content') =>
+      `<blockquote class="${name}" data-secret="abc">${inside}</blockquote>`;
+    for (const post of ['https://town.example/en/event/fair/', 'https://other.example/fair/']) {
+      const link = `<a href="${post}">Fair</a>`;
+      const embed = `${post}embed/#?secret=def#?secret=abc`;
+      const linked = `<a href="${post}">“Fair” — Town</a>`;
+      expect(cleanHtml(`${quote(link)}\n${frame(embed)}`, page)).toBe(`<blockquote>${link}</blockquote>`);
+      expect(cleanHtml(quote(`<p>${link}</p>`) + frame(embed) + frame(embed), page)).toBe(
+        `<blockquote><p>${link}</p></blockquote>${linked}`,
+      );
+      expect(cleanHtml(frame(embed), page)).toBe(linked);
+      expect(cleanHtml(frame(embed, ''), page)).toBe(linked);
+      expect(cleanHtml(quote('Fair') + frame(embed), page)).toBe(`<blockquote>Fair</blockquote>${linked}`);
+      expect(cleanHtml(quote(link, '') + frame(embed), page)).toBe(
+        `<blockquote>${link}</blockquote>${linked}`,
+      );
+      expect(cleanHtml(frame(`${post}?p=7&#038;embed=true#?secret=abc`), page)).toBe(
+        `<a href="${post}?p=7">“Fair” — Town</a>`,
+      );
+    }
+    expect(cleanHtml('<iframe src="https://player.example/embed/#t=5" title="Film"></iframe>', page)).toBe(
+      '<a href="https://player.example/embed/#t=5">Film</a>',
+    );
+  });
+
   it('keeps headings below the title of the page', () => {
     expect(cleanHtml('<h1>a</h1><h2>b</h2><h3>c</h3><h6>d</h6>', page)).toBe(
       '<h3>a</h3><h3>b</h3><h3>c</h3><h4>d</h4>',
