@@ -4,7 +4,7 @@ import { boundMarkup, cutMarkup, descriptionLimits } from './bound-markup.ts';
 import { limitMarks, removeControls } from './characters.ts';
 import { fitContentModel } from './content-model.ts';
 import { dropEmptyElements } from './drop-empty.ts';
-import { arrangeGalleries, attachmentClass, galleryClasses } from './galleries.ts';
+import { arrangeGalleries, attachmentClass, galleryClass } from './galleries.ts';
 import { createOriginImages } from './origin-images.ts';
 import { createOriginPlayers } from './origin-players.ts';
 import { extractText } from './plain-text.ts';
@@ -124,10 +124,14 @@ function sanitizeMarkup(html: string, permalink: string): string {
   const images = createOriginImages(permalink);
   const players = createOriginPlayers(permalink);
   const countOpen = createCounter(mostOpen);
+  const readImage = (attributes: sanitize.Attributes): sanitize.Tag => ({
+    tagName: 'img',
+    attribs: images.readImage(attributes) ?? marked,
+  });
   return sanitize(html, {
     allowedTags,
     allowedAttributes,
-    allowedClasses: { '*': [dropped, attachmentClass, ...galleryClasses] },
+    allowedClasses: { '*': [dropped, attachmentClass, galleryClass] },
     allowedSchemes: ['http', 'https', 'webcal', 'mailto', 'tel'],
     allowProtocolRelative: false,
     // Deeper elements become text: later parsers could not read deeper nesting.
@@ -153,7 +157,9 @@ function sanitizeMarkup(html: string, permalink: string): string {
       audio: players.linkPlayer,
       video: players.linkPlayer,
       source: players.linkPlayer,
-      img: (tagName, attributes) => ({ tagName, attribs: images.readImage(attributes) ?? marked }),
+      img: (_, attributes) => readImage(attributes),
+      div: (tagName, attributes) =>
+        images.isPainted(attributes) ? readImage(attributes) : { tagName, attribs: attributes },
     },
     // The link of a player has its own text. Other text in it would repeat the link.
     textFilter: (text, tag?: string) => (tag !== 'a' && players.isFallback() ? '' : text),

@@ -4,22 +4,19 @@ import { imageFile } from './origin-images.ts';
 import { isBlank, isVoid, joinTexts, type Element, type Node } from './tree.ts';
 
 /**
- * Classes of elements around the images of a gallery: of the block editor in its newer and older
- * forms, of the shortcode `[gallery]`, and of Jetpack.
+ * The end of a class of an element around the images of a gallery: of the block editor and the
+ * shortcode (`gallery`, `wp-block-gallery`, `blocks-gallery-grid`), of Jetpack
+ * (`wp-block-jetpack-slideshow`), Elementor (`elementor-gallery__container`,
+ * `elementor-image-carousel`), NextGEN (`ngg-galleryoverview`), FooGallery, Divi and others. The
+ * class of an item goes on, as in `gallery-item`.
  */
-export const galleryClasses = [
-  'gallery',
-  'wp-block-gallery',
-  'blocks-gallery-grid',
-  'tiled-gallery',
-  'wp-block-jetpack-tiled-gallery',
-];
+export const galleryClass = /(?:gallery[-_]{0,2}(?:container|grid|overview)?|carousel|slideshow)$/iu;
 
 /** Marks a link to the page that the CMS makes of each image. */
 export const attachmentClass = 'attachment';
 
 /** Elements around a caption, whose words stay. */
-const wrappers: ReadonlySet<string> = new Set('figure figcaption dl dt dd ul ol li div'.split(' '));
+const wrappers: ReadonlySet<string> = new Set('figure figcaption dl dt dd ul ol li div h3 h4'.split(' '));
 
 /**
  * Clean HTML with galleries in one form: `<figure class="gallery">`, a list with one image in each
@@ -39,7 +36,8 @@ export function arrangeGalleries(nodes: readonly Node[], permalink: string): Nod
       const kept = (opens === true || opens === 'maybe' || asked) && { 'data-full': full, ...mark };
       return [{ ...node, attributes: { ...attributes, ...kept } }];
     }
-    if (!opens && isGallery(name) && countImages(node) > 0 && node.children.every(isOfGallery))
+    const count = !opens && isGallery(name) ? countImages(node) : 0;
+    if (count > 0 && node.children.every((each) => isOfGallery(each, count > 1)))
       return [makeGallery({ ...node, attributes }, (inner) => arrange(inner, true))];
     const link = node.tag === 'a' && showsOnlyImages(node) ? readTarget(node, permalink) : 'page';
     const isOfOrigin = link === 'maybe' || link === 'unknown';
@@ -93,20 +91,27 @@ function addAddress(node: Node, href: string): Node {
 }
 
 function isGallery(name: string | undefined): boolean {
-  return name !== undefined && name.split(' ').some((each) => galleryClasses.includes(each));
+  return name !== undefined && name.split(' ').some((each) => galleryClass.test(each));
 }
 
-/** Whether a part of a gallery is images and captions: themes give the class to whole articles. */
-function isOfGallery(node: Node): boolean {
+/**
+ * Whether a part of a gallery is images and captions: themes give the class to whole articles.
+ * @param isOfSeveral whether the gallery has several images, so that one may have a title below it
+ */
+function isOfGallery(node: Node, isOfSeveral: boolean): boolean {
   if (typeof node === 'string') return isBlank(node);
   if (isVoid(node)) return true;
+  const isOfIt = (each: Node): boolean => isOfGallery(each, isOfSeveral);
   const count = countImages(node);
-  if (count === 0) return captionTags.has(node.tag) || node.children.every(isOfGallery);
-  if (count > 1) return node.children.every(isOfGallery);
+  if (count === 0) return captionTags.has(node.tag) || node.children.every(isOfIt);
+  if (count > 1) return node.children.every(isOfIt);
   const inside = listElements(node);
+  const isTitle = (each: Element): boolean => headings.has(each.tag) && countImages(each) === 0;
+  const [first, ...others] = inside.filter((each) => each.tag === 'img' || isTitle(each));
   return (
+    (others.length === 0 || (isOfSeveral && others.length === 1 && first?.tag === 'img')) &&
     !inside.some((each) => blocks.has(each.tag) && countImages(each) === 0) &&
-    inside.filter(({ tag, children }) => tag === 'p' && !children.every(isOfGallery)).length <= 1
+    inside.filter(({ tag, children }) => tag === 'p' && !children.every(isOfIt)).length <= 1
   );
 }
 
@@ -114,7 +119,10 @@ function isOfGallery(node: Node): boolean {
 const captionTags: ReadonlySet<string> = new Set(['figcaption', 'dd']);
 
 /** Elements that no caption has. */
-const blocks: ReadonlySet<string> = new Set('h1 h2 h3 h4 h5 h6 table ul ol blockquote pre hr'.split(' '));
+const blocks: ReadonlySet<string> = new Set('table ul ol blockquote pre hr'.split(' '));
+
+/** Elements that the caption of one of several images may have. */
+const headings: ReadonlySet<string> = new Set(['h3', 'h4']);
 
 function listElements(node: Node): Element[] {
   return typeof node === 'string' ? [] : [node, ...node.children.flatMap(listElements)];
@@ -145,9 +153,10 @@ function makeItem(node: Element, arrange: (node: Node) => Node[]): Element {
   return { tag: 'li', attributes: {}, children: caption.length === 0 ? image : [figure] };
 }
 
-/** The only image of an element, in its link if it has one. */
+/** The only image of an element, directly in its link if it has one. */
 function findShown(node: Element): Element {
-  if (node.tag === 'img' || (node.tag === 'a' && showsOnlyImages(node))) return node;
+  if (node.tag === 'img') return node;
+  if (node.tag === 'a' && showsOnlyImages(node)) return { ...node, children: listImages(node) };
   const inner = node.children.find((each) => typeof each !== 'string' && countImages(each) > 0);
   return findShown(inner as Element);
 }

@@ -2,7 +2,7 @@ import type { Attributes } from 'sanitize-html';
 import { mostAddressCharacters } from './web-address.ts';
 
 /** Lazy loading keeps the address in one of the others while `src` holds a placeholder. */
-const addressAttributes = ['src', 'data-src', 'data-lazy-src'];
+const addressAttributes = ['src', 'data-src', 'data-lazy-src', 'data-thumbnail'];
 
 /** Where galleries of Jetpack and of the block editor state the file as it was uploaded. */
 const fullAttributes = ['data-orig-file', 'data-full-url', 'data-large-file'];
@@ -31,6 +31,8 @@ export interface OriginImages {
    * such an address, and for one repeated for browsers without scripts.
    */
   readImage(attributes: Attributes): Attributes | null;
+  /** Whether an element is an image that a script paints, as in galleries of Elementor Pro. */
+  isPainted(attributes: Attributes): boolean;
 }
 
 /** @param permalink the address that relative ones are relative to */
@@ -60,7 +62,7 @@ export function createOriginImages(permalink: string): OriginImages {
       last = { src, isWithoutScripts };
       hasImage = true;
       if (isRepeated) return null;
-      const alt = (attributes['alt'] ?? '').replaceAll(/\s+/gu, ' ').trim();
+      const alt = (attributes['alt'] ?? attributes['aria-label'] ?? '').replaceAll(/\s+/gu, ' ').trim();
       const id = readImageId(attributes);
       const size = { ...readPixels('width', attributes), ...readPixels('height', attributes) };
       return {
@@ -71,6 +73,7 @@ export function createOriginImages(permalink: string): OriginImages {
         'data-full': listFuller(src, attributes, permalink).join(' '),
       };
     },
+    isPainted: ({ role, 'data-thumbnail': thumbnail }) => role === 'img' && thumbnail !== undefined,
   };
 }
 

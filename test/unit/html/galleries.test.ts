@@ -42,6 +42,74 @@ describe('a gallery in a description', () => {
     }
   });
 
+  describe('is found in the markup of', () => {
+    const uploads = 'https://town.example/wp-content/uploads/';
+    const both = (write: (file: string) => string) => ['a', 'b'].map(write).join('\n');
+    it.each<[string, string, string?]>([
+      [
+        'Jetpack’s slideshow',
+        `<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper-container">
+        <ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">${both((file) => `<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="" class="wp-block-jetpack-slideshow_image wp-image-7" data-id="7" src="${uploads}${file}-300x200.jpg"/><figcaption class="wp-block-jetpack-slideshow_caption gallery-caption">One</figcaption></figure></li>`)}</ul>
+        <a class="wp-block-jetpack-slideshow_button-prev swiper-button-prev" role="button"></a><div class="wp-block-jetpack-slideshow_pagination swiper-pagination"></div></div></div>`,
+        'One',
+      ],
+      [
+        'Elementor’s carousel',
+        `<div class="elementor-image-carousel-wrapper swiper" dir="ltr"><div class="elementor-image-carousel swiper-wrapper" aria-live="off">${both((file) => `<div class="swiper-slide" role="group" aria-roledescription="slide"><figure class="swiper-slide-inner"><img class="swiper-slide-image" src="${uploads}${file}-300x200.jpg" alt="" /><figcaption class="elementor-image-carousel-caption">One</figcaption></figure></div>`)}</div>
+        <div class="elementor-swiper-button elementor-swiper-button-prev" role="button" tabindex="0"><i class="eicon-chevron-left"></i></div></div>`,
+        'One',
+      ],
+      [
+        'Elementor Pro, where only a script paints its images',
+        `<div class="elementor-widget elementor-widget-gallery"><div class="elementor-gallery__container">${both((file) => `<a class="e-gallery-item elementor-gallery-item" href="${uploads}${file}.jpg" data-elementor-open-lightbox="yes"><div class="e-gallery-image elementor-gallery-item__image" data-thumbnail="${uploads}${file}-300x200.jpg" data-width="300" data-height="200" aria-label="" role="img"></div><div class="elementor-gallery-item__overlay"></div></a>`)}</div></div>`,
+      ],
+      [
+        'NextGEN',
+        `<div class="ngg-galleryoverview default-view" id="ngg-gallery-1"><!-- Thumbnails -->${both((file) => `<div id="ngg-image-0" class="ngg-gallery-thumbnail-box"><div class="ngg-gallery-thumbnail"><a href="${uploads}${file}.jpg" title=""><img title="a" alt="" src="${uploads}${file}-300x200.jpg" width="150" height="100"/></a></div></div>`)}<br style="clear: both" /><div class="ngg-clear"></div></div>`,
+      ],
+      [
+        'FooGallery',
+        `<div class="foogallery foogallery-container foogallery-default">${both((file) => `<div class="fg-item fg-idle"><figure class="fg-item-inner"><a href="${uploads}${file}.jpg" class="fg-thumb"><span class="fg-image-wrap"><img width="150" height="150" class="skip-lazy fg-image" data-src="${uploads}${file}-300x200.jpg" src="data:image/svg+xml,%3Csvg%3E"></span></a><figcaption class="fg-caption"><div class="fg-caption-inner"><div class="fg-caption-title">One</div></div></figcaption></figure><div class="fg-loader"></div></div>`)}</div>`,
+        'One',
+      ],
+      [
+        'Divi',
+        `<div class="et_pb_module et_pb_gallery et_pb_gallery_0 et_pb_gallery_grid"><div class="et_pb_gallery_items et_post_gallery clearfix" data-per_page="4">${both((file) => `<div class="et_pb_gallery_item et_pb_grid_item"><div class='et_pb_gallery_image landscape'><a href="${uploads}${file}.jpg" title="One"><img src="${uploads}${file}-300x200.jpg" alt=""><span class="et_overlay"></span></a></div><h3 class="et_pb_gallery_title">One</h3></div>`)}</div><div class='et_pb_gallery_pagination'></div></div>`,
+        'One',
+      ],
+    ])('%s', (_, html, caption) => {
+      const list = /<figure class="gallery"><ul>(.*)<\/ul><\/figure>/u.exec(clean(html).replaceAll('\n', ''));
+      const image = '<img [^>]*>';
+      const item =
+        caption === undefined ? image : `<figure>${image}<figcaption>${caption}</figcaption></figure>`;
+      expect(list?.[1]).toMatch(new RegExp(`^(?:<li>${item}</li>){2}$`, 'u'));
+      expect(readImageAddresses(clean(html))).toEqual(
+        ['a', 'b'].map((file) => [`${uploads}${file}.jpg`, `${uploads}${file}-300x200.jpg`]),
+      );
+    });
+  });
+
+  it('has the label of an image that a script paints, and no image where an element is only called one', () => {
+    const painted = (attributes: string) =>
+      `<div class="e-gallery-container"><a href="/a.jpg"><div ${attributes}></div></a></div>`;
+    expect(clean(painted('role="img" data-thumbnail="/a-300x200.jpg" aria-label="A  harp"'))).toContain(
+      '<img src="https://town.example/a-300x200.jpg" alt="A harp" data-full="https://town.example/a.jpg" />',
+    );
+    for (const attributes of ['role="img" aria-label="A harp"', 'data-thumbnail="/a.jpg"'])
+      expect(clean(painted(attributes))).toBe('');
+  });
+
+  it('has titles below its images as captions, but is not an article with an image', () => {
+    const item = '<div><img src="/a.jpg" alt="A"><h3>One</h3><p>Two</p></div>';
+    expect(clean(`<div class="gallery">${item}${item}</div>`)).toContain(
+      '<figcaption>One <p>Two</p></figcaption>',
+    );
+    const above = '<div><h3>One</h3><img src="/a.jpg" alt="A"></div>';
+    for (const html of [item, above + above, item.replace('<p>', '<h4>Three</h4><p>').repeat(2)])
+      for (const name of ['gallery', 'photo-carousel'])
+        expect(clean(`<div class="${name}">${html}</div>`)).toBe(clean(`<div>${html}</div>`));
+  });
+
   it('keeps the captions of images and its own, in the forms of the block editor and the shortcode', () => {
     const block = `<figure class="wp-block-gallery has-nested-images columns-default is-cropped">
       <figure class="wp-block-image size-large"><img src="/a-1024x683.jpg" alt="A" class="wp-image-1"
