@@ -65,34 +65,50 @@ function toFields(wire: WireEvent): WireEventFields {
 /** More are left out: pages and open data repeat them. */
 const mostFacts = 30;
 
+/** Deeper values are left out: a function that calls itself has limits. */
+const mostDepth = 4;
+
+/** The value of a field that is only switched on: it says nothing without a label. */
+const tick = '✓';
+
 /**
- * Texts, numbers or lists of them by name, or objects of such a value with a label. A name that
- * begins with `_` is one of the database, not of a person.
+ * Texts, numbers, switches, or lists and objects of them by name, or objects of such a value with a
+ * label. A name that begins with `_` is one of the database, not of a person.
  */
 function readFacts(fields: WireEvent['custom_fields'], permalink: string): Pick<EventRecord, 'facts'> {
   const facts = Object.entries(fields)
     .map(([name, field]): Fact => {
       const label = hasField(field, 'label') ? field.label : name.startsWith('_') ? '' : name;
-      const value = hasField(field, 'value') ? field.value : field;
+      const value = hasField(field, 'value') ? field.value : hasField(field, 'label') ? '' : field;
       return { label: extractName(readText(label)), value: readFactValue(value, permalink) };
     })
-    .filter(({ value }) => value !== '');
+    .filter(({ label, value }) => value !== '' && (value !== tick || label !== ''));
   return facts.length === 0 ? {} : { facts: facts.slice(0, mostFacts) };
 }
 
-/** One line; links are followed by their address. */
+/**
+ * One line; links are followed by their address. The Events Calendar Pro stores several choices as
+ * `A|B`.
+ */
 function readFactValue(value: unknown, permalink: string): string {
   const written = readText(value);
-  if (!/<a\b/iu.test(written)) return extractName(written);
-  return shortenText(cleanDescription(written, permalink).text.replaceAll(/\s+/gu, ' '), mostInName);
+  if (/<a\b/iu.test(written))
+    return shortenText(cleanDescription(written, permalink).text.replaceAll(/\s+/gu, ' '), mostInName);
+  const isPlain = !/<|:\/\//u.test(written);
+  return extractName(isPlain ? written.replaceAll(/(?<=[^\s|])\|(?=[^\s|])/gu, ', ') : written);
 }
 
 function hasField<K extends string>(field: unknown, name: K): field is Readonly<Record<K, unknown>> {
   return typeof field === 'object' && field !== null && name in field;
 }
 
-function readText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(readText).filter(Boolean).join(', ');
+/** All texts of a value, with commas between them. */
+function readText(value: unknown, depth = mostDepth): string {
+  if (value === true) return tick;
+  if (typeof value === 'object' && value !== null) {
+    const texts = depth === 0 ? [] : Object.values(value).map((each) => readText(each, depth - 1));
+    return texts.filter(Boolean).join(', ');
+  }
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

@@ -80,8 +80,14 @@ export const wireEvent = z.object({
   website: text,
   featured: z.boolean().catch(false),
   sticky: z.boolean().catch(false),
-  // An empty list where there are none.
-  custom_fields: z.record(z.string(), z.unknown()).catch({}),
+  // An empty list where there are none. Those of a list have no names.
+  custom_fields: z
+    .preprocess(
+      (value) =>
+        Array.isArray(value) ? Object.fromEntries(value.map((each, at) => [`_${at}`, each])) : value,
+      z.record(z.string(), z.unknown()),
+    )
+    .catch({}),
   show_map: z.boolean().catch(true),
   show_map_link: z.boolean().catch(true),
   hide_from_listings: z.boolean().catch(false),

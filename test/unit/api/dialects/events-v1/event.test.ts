@@ -77,10 +77,47 @@ describe('an event of a list', () => {
         { label: 'Cats', value: 'No' },
       ],
     ],
+    [
+      { Crew: { a: 'One', b: ['Two', 3] }, Size: { label: 'Size', value: { wide: 'L', none: null } } },
+      [
+        { label: 'Crew', value: 'One, Two, 3' },
+        { label: 'Size', value: 'L' },
+      ],
+    ],
+    [
+      [{ label: 'Access', value: 'Ramp' }, 'Bring a chair', { label: 'Only a label' }],
+      [
+        { label: 'Access', value: 'Ramp' },
+        { label: '', value: 'Bring a chair' },
+      ],
+    ],
+    [
+      { Indoors: true, Parking: false, _field_2: { label: 'Lift', value: true }, _field_3: true },
+      [
+        { label: 'Indoors', value: '✓' },
+        { label: 'Lift', value: '✓' },
+      ],
+    ],
+    [
+      { For: 'Children|Adults|18+', Or: 'a | b || c', Map: 'https://x.example/?a|b', Bold: '<b>a|b</b>' },
+      [
+        { label: 'For', value: 'Children, Adults, 18+' },
+        { label: 'Or', value: 'a | b || c' },
+        { label: 'Map', value: 'https://x.example/?a|b' },
+        { label: 'Bold', value: 'a|b' },
+      ],
+    ],
     [{ _field_2: { odd: true } }, undefined],
     ['odd', undefined],
+    [[], undefined],
   ])('has the custom fields %j as facts', (custom_fields, facts) => {
     expect(recordOf({ custom_fields }).facts).toEqual(facts);
+  });
+
+  it('has no facts of values without end', () => {
+    const depth = 9000;
+    const Deep: unknown = JSON.parse(`${'['.repeat(depth)}"a"${']'.repeat(depth)}`);
+    expect(recordOf({ custom_fields: { Deep, For: 'All' } }).facts).toEqual([{ label: 'For', value: 'All' }]);
   });
 
   it.each([
