@@ -15,18 +15,20 @@ import {
 /** A list of the origin, by the page here that shows the same. */
 type ListKind = 'day' | 'month' | 'week' | 'posters' | 'past' | 'subscribe';
 
-/** Words in addresses of The Events Calendar, which translates them, in English and Spanish. */
-const words: Readonly<Record<ListKind, readonly string[]>> = {
-  day: ['list', 'lista', 'today', 'hoy', 'day', 'dia', 'día', 'summary', 'resumen', 'map', 'mapa'],
-  month: ['month', 'mes'],
-  week: ['week', 'semana'],
-  posters: ['photo', 'foto'],
-  past: ['past', 'pasados'],
+/** Words in addresses of The Events Calendar, which translates them, in shipped languages. */
+const words: Readonly<Record<ListKind, string>> = {
+  day: 'list lista liste today hoy hoje heute aujourdhui day dia día jour summary resumen resumo map mapa karte carte',
+  month: 'month mes mês monat mois',
+  week: 'week semana woche semaine',
+  posters: 'photo foto',
+  past: 'past pasados',
   // Its page offers all calendars and feeds.
-  subscribe: ['feed', 'ical', 'rss', 'rss2', 'rdf', 'atom'],
+  subscribe: 'feed ical rss rss2 rdf atom',
 };
 const kindsByWord = new Map(
-  (Object.keys(words) as ListKind[]).flatMap((kind) => words[kind].map((word) => [word, kind] as const)),
+  (Object.keys(words) as ListKind[]).flatMap((kind) =>
+    words[kind].split(' ').map((word) => [word, kind] as const),
+  ),
 );
 
 /** Segments that choose among the events of a list, or among the dates of an event. */
@@ -45,6 +47,22 @@ const dateNames = ['tribe-bar-date', 'eventDate'];
 export function isViewSegment(segment: string): boolean {
   const isChoice = choices.has(segment) || page.test(segment) || /^\d{1,4}$/u.test(segment);
   return kindsByWord.has(segment) || isDate(segment) || isChoice;
+}
+
+/** Parameters that only a list of events has. */
+const listParameter = /^(?:tribe[-_].*|eventDisplay|eventDate|(?:outlook-)?ical)$/u;
+
+/**
+ * How many signs an address has that it is of a list of events, whatever the list is called: a
+ * view, a date, a parameter. Every page has a feed, and pages with numbers.
+ * @param segments those of its path below the name of the list
+ */
+export function countListSigns(segments: readonly string[], query: URLSearchParams): number {
+  if (!segments.every(isViewSegment)) return 0;
+  const isView = segments.some((segment) => (kindsByWord.get(segment) ?? 'subscribe') !== 'subscribe');
+  return [isView, segments.some(isDate), [...query.keys()].some((name) => listParameter.test(name))].filter(
+    Boolean,
+  ).length;
 }
 
 /**

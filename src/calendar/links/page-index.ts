@@ -68,7 +68,7 @@ function claimSeries({ events: [first], path }: Series): Claim[] {
 }
 
 /** Former permalinks, and those of the events of a term: `/events/tag/jazz/`. */
-function listOtherClaims({ calendar, home, archive }: OriginPlace): Claim[] {
+function listOtherClaims({ calendar, home, archives }: OriginPlace): Claim[] {
   const { reachable, scopes, forwards, segments, locale } = calendar;
   const [example] = reachable;
   return [
@@ -85,8 +85,10 @@ function listOtherClaims({ calendar, home, archive }: OriginPlace): Claim[] {
     ),
     ...scopes.flatMap(({ kind, record, path }) =>
       (kind === 'tag' || kind === 'category') && record.locale === locale && home !== null
-        ? [kind, segments[kind]].flatMap((word) =>
-            claimSlug(new URL(`${archive}/${word}/x/${home.search}`, home).href, record.slug, path),
+        ? archives.flatMap((archive) =>
+            [kind, segments[kind]].flatMap((word) =>
+              claimSlug(new URL(`${archive}/${word}/x/${home.search}`, home).href, record.slug, path),
+            ),
           )
         : [],
     ),

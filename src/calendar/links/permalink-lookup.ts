@@ -2,7 +2,7 @@ import type { Calendar } from '../calendar.ts';
 import { findListPage, isViewSegment } from './list-page.ts';
 import {
   findListSegments,
-  findOriginPlace,
+  findOriginPlaces,
   isInLanguage,
   splitPath,
   type OriginPlace,
@@ -21,7 +21,7 @@ const longestAddress = 4000;
  * belong to the origin.
  */
 export function createPermalinkLookup(calendars: readonly Calendar[]): (address: string) => string | null {
-  const places = calendars.map(findOriginPlace);
+  const places = findOriginPlaces(calendars);
   const pages = indexPages(places);
   const findByParameter = createParameterLookup(places, pages);
   const base = places.find(({ home }) => home !== null)?.home ?? undefined;

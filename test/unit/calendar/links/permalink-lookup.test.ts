@@ -226,6 +226,84 @@ describe('a list of the origin', () => {
   ])('is not at %s', (address) => expect(pathOf(address)).toBeNull());
 });
 
+describe('a list of the origin that no category names', () => {
+  const linking = (id: number, hrefs: readonly string[], values: Parameters<typeof at>[3] = {}) =>
+    evening(id, {
+      description: `<p>${hrefs.map((href) => `<a href="${href}">more</a>`).join(' ')}</p>`,
+      ...values,
+    });
+  const spanish = (id: number, hrefs: readonly string[] = []) =>
+    linking(id, hrefs, { locale: 'es', permalink: `${o}/es/evento/event-${id}/` });
+
+  test('has the plural of the word in addresses of events, next to its usual name', () => {
+    const pathOf = lookUpIn('en', { events: [evening(1), spanish(2)] });
+    expect(pathOf('/es/eventos/')).toBe('/es/');
+    expect(pathOf('/es/eventos/?ical=1')).toBe('/es/suscribirse/');
+    expect(pathOf('/es/events/')).toBe('/es/');
+    expect(pathOf('/en/events/')).toBe('/en/');
+    expect(pathOf('/en/eventos/')).toBeNull();
+    expect(pathOf('/es/veranstaltungen/')).toBeNull();
+  });
+
+  test.each([
+    ['/es/agenda/mes/2026-12/', '/es/mes/2026-12/'],
+    ['/es/agenda/lista/', '/es/'],
+    ['/es/agenda/2026-12/', '/es/mes/2026-12/'],
+    ['/es/agenda/2026-12-01/', '/es/dia/2026-12-01/'],
+    ['/es/agenda/?tribe_event_display=past', '/es/pasados/'],
+    ['/es/que-hacer/mes/2026-12/', '/es/mes/2026-12/'],
+    ['/es/que-hacer/list/?tribe-bar-date=2026-12-01', '/es/dia/2026-12-01/'],
+    ['/en/veranstaltungen/monat/2026-12/', '/en/month/2026-12/'],
+    ['/en/calendrier/mois/', '/en/month/'],
+  ])('shows by its form that %s leads to %s', (address, path) => {
+    expect(lookUpIn('en', { events: [evening(1), spanish(2)] })(address)).toBe(path);
+  });
+
+  test.each([
+    '/es/agenda/',
+    '/es/agenda/feed/',
+    '/es/agenda/page/2/',
+    '/es/agenda/how-to-submit/',
+    '/es/agenda/2026-12-01/minutes/',
+    '/es/noticias/2026-12-01/',
+    '/es/tienda/lista/',
+    '/es/2026/12/',
+    '/fr/agenda/mes/2026-12/',
+    '/fr/?ical=1&eventDisplay=list',
+    'https://other.example/es/agenda/mes/2026-12/',
+  ])('may be another page at %s', (address) => {
+    expect(lookUpIn('en', { events: [evening(1), spanish(2)] })(address)).toBeNull();
+  });
+
+  test('is known once a link in a text of any language shows its name', () => {
+    const links = ['/es/que-hacer/mes/2026-12/', `${o}/es/agenda/?a=1&amp;tribe-bar-date=2026-12-01`];
+    const pathOf = lookUpIn('en', {
+      events: [linking(1, links, { tags: [8] }), spanish(2)],
+      terms: [termRecord({ kind: 'tag', id: 8, slug: 'jazz', permalink: `${o}/en/tag/jazz/` })],
+    });
+    expect(['/es/agenda/', '/es/que-hacer/', '/es/que-hacer/feed/'].map(pathOf)).toEqual([
+      '/es/',
+      '/es/',
+      '/es/suscribirse/',
+    ]);
+    expect(pathOf('/en/agenda/')).toBeNull();
+    const english = lookUpIn('en', {
+      events: [linking(1, ['/en/agenda/list/'], { tags: [8] })],
+      terms: [termRecord({ kind: 'tag', id: 8, slug: 'jazz', permalink: `${o}/en/tag/jazz/` })],
+    });
+    expect(english('/en/agenda/tag/jazz/')).toBe('/en/tag/jazz/');
+  });
+
+  test('is not learned where a category names it', () => {
+    const opera = termRecord({ id: 9, slug: 'opera', permalink: `${o}/en/events/category/opera/` });
+    const pathOf = lookUpIn('en', {
+      events: [linking(1, ['/en/agenda/month/2026-12/'], { categories: [9] })],
+      terms: [opera],
+    });
+    expect(['/en/agenda/month/2026-12/', '/en/agenda/'].map(pathOf)).toEqual([null, null]);
+  });
+});
+
 test.each([
   ['a default language without a segment', `${o}/`, `${o}/es/`, '/events/', '/es/events/', '?lang=en'],
   ['a parameter', `${o}/`, `${o}/?lang=es`, '/events/', '/events/?lang=es', '?lang=en'],
