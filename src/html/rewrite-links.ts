@@ -7,7 +7,8 @@ type FindPage = (address: string) => string | null;
 
 /**
  * Replaces the address of every link that `findPage` knows by what it returns. A fragment is kept.
- * A query is not: it asks the origin for something that a static page cannot give.
+ * A query is not, unless `findPage` returns it: it asks the origin for what a static page cannot
+ * give.
  */
 export function rewriteLinks(findPage: FindPage): Transform {
   return (nodes) =>

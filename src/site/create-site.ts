@@ -31,7 +31,10 @@ export interface Site {
   readonly getCalendar: (locale: Locale) => Calendar;
   /** The picture made of an image of the origin, by its address there; null if there is none. */
   readonly findPicture: (address: string) => Picture | null;
-  /** The site path of the page that an origin permalink leads to; null for other addresses. */
+  /**
+   * The site path of the page that an origin permalink leads to, with the query of a search; null
+   * for other addresses.
+   */
   readonly findPath: (permalink: string) => string | null;
   /** A link to a site path: `/es/evento/noche-de-ópera/` → `/es/evento/noche-de-%C3%B3pera/`. */
   readonly href: (path: string) => string;

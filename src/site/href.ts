@@ -1,12 +1,14 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { Config } from '../config/schema.ts';
 
-/** Links to paths of the published site: see `Site`. */
+/** Links to paths of the published site, which may have a query: see `Site`. */
 export function createLinks({ site, base }: Pick<Config, 'site' | 'base'>) {
   /** Many pages link to the same one. */
   const links = new Map<string, string>();
   const href = (path: string): string => {
-    const link = links.get(path) ?? base.slice(0, -1) + path.split('/').map(encodeURIComponent).join('/');
+    const [page = '', query = ''] = path.split(/(?<=\/)(?=\?)/u);
+    const encoded = page.split('/').map(encodeURIComponent).join('/');
+    const link = links.get(path) ?? base.slice(0, -1) + encoded + query;
     links.set(path, link);
     return link;
   };

@@ -8,6 +8,7 @@ import {
   currentWeekPath,
   monthPath,
   postersPath,
+  searchPath,
   subscribePath,
   weekPath,
 } from '../paths.ts';
@@ -40,6 +41,9 @@ const page = /^p(?:age|[aá]gina)$/u;
 const viewNames = ['tribe_event_display', 'eventDisplay', 'tribe_view', 'view'];
 const dateNames = ['tribe-bar-date', 'eventDate'];
 
+/** Parameters that search a list for words. */
+const searchNames = ['tribe-bar-search', 's'];
+
 /**
  * Whether a segment of a path chooses a view of the list, or of the event, before it: a word, a
  * date, or the number of a page.
@@ -66,7 +70,8 @@ export function countListSigns(segments: readonly string[], query: URLSearchPara
 }
 
 /**
- * Site path of the page that shows the same as a list of the origin; null if there is none.
+ * Site path of the page that shows the same as a list of the origin, with the query of a search;
+ * null if there is none.
  * @param segments those of its path below the list of all events: `['month', '2026-11']`
  */
 export function findListPage(
@@ -81,7 +86,16 @@ export function findListPage(
   const [named = 'day', ...others] = new Set(written.map((segment) => kindsByWord.get(segment) ?? null));
   if (named === null || others.length > 0 || moreDates.length > 0) return null;
   const isCalendar = ['ical', 'outlook-ical', 'feed'].some((name) => query.has(name));
-  return findPage(calendar, isCalendar ? 'subscribe' : named === 'day' ? findView(query) : named, date);
+  const kind = isCalendar ? 'subscribe' : named === 'day' ? findView(query) : named;
+  return (kind === 'subscribe' ? null : findSearch(calendar, kind, query)) ?? findPage(calendar, kind, date);
+}
+
+/** The search for the words of a query; null without words, and without a search. */
+function findSearch(calendar: Calendar, kind: ListKind, query: URLSearchParams): string | null {
+  const words = searchNames.map((name) => query.get(name)?.trim() ?? '').find(Boolean);
+  if (words === undefined || !calendar.views.search) return null;
+  const question = new URLSearchParams({ q: words, ...(kind === 'past' && { past: '1' }) });
+  return `${searchPath(calendar)}?${question.toString()}`;
 }
 
 /** The view that a query asks for; the list without one. */

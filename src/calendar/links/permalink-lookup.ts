@@ -16,9 +16,9 @@ const longestAddress = 4000;
 /**
  * A lookup over the pages of all calendars: from an address of the origin to a site path, null for
  * other addresses. It knows permalinks, those with former slugs, those without rewriting (`?p=17`,
- * `?tribe_events=opera`), lists, and calendars to subscribe to (`webcal:`). It ignores scheme,
- * final slash, fragment, percent-encoding, and parameters that choose nothing; relative addresses
- * belong to the origin.
+ * `?tribe_events=opera`), lists, also filtered or searched ones, and calendars to subscribe to
+ * (`webcal:`). It ignores scheme, final slash, fragment, percent-encoding, and parameters that
+ * choose nothing; relative addresses belong to the origin.
  */
 export function createPermalinkLookup(calendars: readonly Calendar[]): (address: string) => string | null {
   const places = findOriginPlaces(calendars);

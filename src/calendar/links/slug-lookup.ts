@@ -2,7 +2,7 @@ import type { Calendar } from '../calendar.ts';
 import type { ScopeKind } from '../scope.ts';
 
 /** Parameters by which WordPress names a page by its slug, whatever form its permalinks have. */
-const parameters: ReadonlyMap<string, 'event' | ScopeKind | 'category id'> = new Map([
+const parameters: ReadonlyMap<string, 'event' | ScopeKind> = new Map([
   ['tribe_events', 'event'],
   ['tribe_venue', 'venue'],
   ['tribe_organizer', 'organizer'],
@@ -10,13 +10,19 @@ const parameters: ReadonlyMap<string, 'event' | ScopeKind | 'category id'> = new
   ['tribe_event_category', 'category'],
   ['tag', 'tag'],
   ['post_tag', 'tag'],
-  // Of Filter Bar, with a number behind it for each, and an id as its value.
-  ['tribe_eventcategory', 'category id'],
+]);
+
+/** Parameters of Filter Bar: each has a number behind it, and an id as its value. */
+const filters: ReadonlyMap<string, ScopeKind> = new Map([
+  ['tribe_eventcategory', 'category'],
+  ['tribe_venues', 'venue'],
+  ['tribe_organizers', 'organizer'],
+  ['tribe_tags', 'tag'],
 ]);
 
 /**
- * A lookup of the pages of a calendar by a query such as `?tribe_events=opera`: undefined if it
- * names none by a slug, null if it names one that is not here.
+ * A lookup of the pages of a calendar by a query such as `?tribe_events=opera` or
+ * `?tribe_venues[0]=77`: undefined if it names none, null if it names one that is not here.
  */
 export function createSlugLookup({
   reachable,
@@ -25,9 +31,7 @@ export function createSlugLookup({
   const pages = [
     ...reachable.map(({ record, path }) => [buildKey('event', record.slug), path] as const),
     ...scopes.map(({ kind, record, path }) => [buildKey(kind, record.slug), path] as const),
-    ...scopes
-      .filter(({ kind }) => kind === 'category')
-      .map(({ record, path }) => [buildKey('category id', String(record.id)), path] as const),
+    ...scopes.map(({ kind, record, path }) => [buildKey(`${kind} id`, String(record.id)), path] as const),
   ];
   // Of several pages with one slug, the first counts.
   const paths = new Map(pages.filter(([, path]) => path !== '').toReversed());
@@ -37,18 +41,21 @@ export function createSlugLookup({
   };
 }
 
+/** Of several, a slug or a category; the page of one of several venues would hide the others. */
 function findKey(query: URLSearchParams): string | undefined {
-  const [named] = [...query, [query.get('post_type') ?? '', query.get('name') ?? ''] as const].flatMap(
-    ([parameter, slugs]) => {
-      const kind = parameters.get(parameter.replace(/^calendar_/u, 'tribe_').replace(/\[\d*\]$/u, ''));
-      // A category may be written below its parents.
-      const slug = slugs.split('/').findLast(Boolean);
-      return kind === undefined || slug === undefined ? [] : [buildKey(kind, slug)];
-    },
-  );
-  return named;
+  const values = [...query, [query.get('post_type') ?? '', query.get('name') ?? ''] as const];
+  const named = values.flatMap(([parameter, written]) => {
+    const name = parameter.replace(/^calendar_/u, 'tribe_').replace(/\[\d*\]$/u, '');
+    const filter = filters.get(name);
+    const kind = parameters.get(name) ?? (filter && (`${filter} id` as const));
+    // A category may be written below its parents.
+    const value = written.split('/').findLast(Boolean);
+    return kind === undefined || value === undefined ? [] : { kind, key: buildKey(kind, value) };
+  });
+  const chosen = named.find(({ kind }) => !/^(?:venue|organizer|tag) id$/u.test(kind));
+  return chosen?.key ?? (named.length === 1 ? named[0]?.key : undefined);
 }
 
-function buildKey(kind: string, slug: string): string {
-  return `${kind} ${slug.normalize('NFC')}`;
+function buildKey(kind: string, value: string): string {
+  return `${kind} ${value.normalize('NFC')}`;
 }

@@ -8,6 +8,11 @@ test('each segment of a path is encoded once, and slashes are kept', () => {
   expect(href('/en/tag/q&a "live"/')).toBe('/en/tag/q%26a%20%22live%22/');
 });
 
+test('the query of a page stays as it is', () => {
+  const { href } = createLinks({ site: 'https://town.example', base: '/' });
+  expect(href('/es/búsqueda/?q=caf%C3%A9+%26+té/')).toBe('/es/b%C3%BAsqueda/?q=caf%C3%A9+%26+té/');
+});
+
 test('links begin with the base path, and absolute addresses with the public address', () => {
   const { href, absolute } = createLinks({ site: 'https://town.example', base: '/what/is/on/' });
   expect(href('/en/')).toBe('/what/is/on/en/');

@@ -7,7 +7,7 @@ import {
   termRecord,
   venueRecord,
 } from '../../../support/records.ts';
-import { at, calendarIn } from '../../../support/calendar/source.ts';
+import { allViews, at, calendarIn } from '../../../support/calendar/source.ts';
 
 test('permalinks are found in any spelling', () => {
   const calendar = calendarIn('en', {
@@ -172,6 +172,20 @@ describe('a list of the origin', () => {
     ['/en/events/list/?tribe_eventcategory[0]=9', '/en/category/opera/'],
     ['/en/events/?tribe_eventcategory[]=9', '/en/category/opera/'],
     ['/en/?tribe_events_cat=9', '/en/category/9/'],
+    ['/en/events/list/?tribe_venues[0]=10', '/en/venue/venue-10/'],
+    ['/en/events/month/?tribe_organizers%5B0%5D=11', '/en/organizer/organizer-11/'],
+    ['/en/events/list/?tribe_tags[]=8', '/en/tag/jazz/'],
+    ['/en/events/?tribe_venues[0]=10&tribe_eventcategory[0]=9', '/en/category/opera/'],
+    ['/en/events/?tribe_venues[0]=10&tribe_venues[1]=77', '/en/'],
+    ['/en/events/?tribe_venues[0]=10&tribe_tags[0]=8', '/en/'],
+    ['/en/events/list/?tribe-bar-search=jazz', '/en/search/?q=jazz'],
+    ['/en/events/month/?tribe-bar-search=%20caf%C3%A9%20%26%20tea', '/en/search/?q=caf%C3%A9+%26+tea'],
+    ['/en/events/list/?tribe-bar-search=jazz&tribe-bar-date=2026-12-01', '/en/search/?q=jazz'],
+    ['/en/events/list/?tribe-bar-search=jazz&eventDisplay=past', '/en/search/?q=jazz&past=1'],
+    ['/en/?s=jazz&post_type=tribe_events', '/en/search/?q=jazz'],
+    ['/en/events/list/?tribe-bar-search=', '/en/'],
+    ['/en/events/list/?tribe-bar-search=jazz&tribe_venues[0]=10', '/en/venue/venue-10/'],
+    ['/en/events/?tribe-bar-search=jazz&ical=1', '/en/subscribe/'],
     ['https://www.origin.example/en/events/category/opera/', '/en/category/opera/'],
     ['/en/events/list/?tribe_events_cat=stage/opera&tribe_event_display=past', '/en/category/opera/'],
     [
@@ -188,6 +202,12 @@ describe('a list of the origin', () => {
     ['/en/?post_type=tribe_events&ical=1&eventDisplay=list', '/en/subscribe/'],
     ['/en/?post_type=tribe_events&eventDisplay=month&eventDate=2026-12', '/en/month/2026-12/'],
   ])('at %s leads to %s', (address, path) => expect(pathOf(address)).toBe(path));
+
+  test('that is searched for words is as it was if there is no search', () => {
+    const views = { ...allViews, search: false };
+    const without = lookUpIn('en', { events: [evening(1)], views });
+    expect(without('/en/events/list/?tribe-bar-search=jazz')).toBe('/en/');
+  });
 
   test('has the name that the addresses of its categories have, in each language', () => {
     expect(pathOf('/es/agenda/mes/2026-12/')).toBe('/es/mes/2026-12/');
@@ -218,6 +238,9 @@ describe('a list of the origin', () => {
     '/en/?p=99',
     '/en/?post_type=tribe_events&p=99',
     '/en/events/?tribe_events_cat=unknown',
+    '/en/events/list/?tribe_venues[0]=99',
+    '/en/?s=jazz',
+    '/en/events/month/2026-12/list/?tribe-bar-search=jazz',
     '/en/events/feed/month/',
     '/en/events/?lang=fr',
     '/fr/events/',
