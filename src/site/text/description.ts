@@ -1,8 +1,8 @@
 import { createPageLookup } from '../../feeds/event-texts.ts';
 import { linkAddresses } from '../../html/autolink.ts';
-import { escapeMarkup, unescapeMarkup } from '../../html/escape.ts';
+import { escapeMarkup } from '../../html/escape.ts';
 import { rewriteAddresses, rewriteLinks } from '../../html/rewrite-links.ts';
-import { hasElement, mapElements, transformMarkup, type Node } from '../../html/tree.ts';
+import { hasElement, transformMarkup, type Transform } from '../../html/tree.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { markAwayLinks } from './away-links.ts';
@@ -33,7 +33,7 @@ export function showDescription(site: Site, clean: string, locale: Locale): Show
   const opened = new Set<string>();
   const html = transformMarkup(clean, [
     linkAddresses,
-    rewriteLinks((permalink) => findOwnHref(site, permalink)),
+    rewriteOwnLinks(site),
     // Before the videos: an address may have a block to itself once an image is gone.
     showPictures(site, locale, opened),
     embedVideos(t, players),
@@ -44,11 +44,7 @@ export function showDescription(site: Site, clean: string, locale: Locale): Show
 
 /** A line of clean HTML as a page shows it: with the links of a description, and no videos. */
 export function showLine(site: Site, clean: string): string {
-  return transformMarkup(clean, [
-    linkAddresses,
-    rewriteLinks((permalink) => findOwnHref(site, permalink)),
-    markAwayLinks,
-  ]);
+  return transformMarkup(clean, [linkAddresses, rewriteOwnLinks(site), markAwayLinks]);
 }
 
 /** A plain text as a page shows it: addresses of pages of the origin are of the same pages here. */
@@ -58,18 +54,13 @@ export function showText({ findPath, absolute }: Site, text: string): string {
 
 /** The same as a line of clean HTML, in which addresses are links. */
 export function showLinkedText(site: Site, text: string): string {
-  const nameOwn = (child: Node) =>
-    typeof child === 'string' ? escapeMarkup(showText(site, unescapeMarkup(child))) : child;
-  return transformMarkup(escapeMarkup(text), [
-    linkAddresses,
-    (nodes) => mapElements(nodes, 'a', (link) => ({ ...link, children: link.children.map(nameOwn) })),
-    rewriteLinks((permalink) => findOwnHref(site, permalink)),
-    markAwayLinks,
-  ]);
+  return showLine(site, escapeMarkup(text));
 }
 
-/** The link to the page here that an origin permalink leads to; null for other addresses. */
-function findOwnHref({ findPath, href }: Site, permalink: string): string | null {
-  const path = findPath(permalink);
-  return path === null ? null : href(path);
+/** Lets links to pages of the origin lead to the same pages here. */
+function rewriteOwnLinks({ findPath, href, settings }: Site): Transform {
+  return rewriteLinks((permalink) => {
+    const path = findPath(permalink);
+    return path === null ? null : href(path);
+  }, settings.site);
 }

@@ -33,6 +33,22 @@ test('addresses are unescaped before the lookup, and the result is escaped', () 
   );
 });
 
+test.each([
+  ['https://o.example/a/', 'https://we.example/en/event/a/'],
+  ['<b>https://o.example/a/</b>', '<b>https://we.example/en/event/a/</b>'],
+  ['At R&amp;B’s: https://o.example/a/.', 'At R&amp;B’s: https://we.example/en/event/a/.'],
+  ['o.example/a/', 'we.example/en/event/a/'],
+  ['https://o.example/c/', 'https://o.example/c/'],
+  ['https://o.example/?p=7&amp;x=1', 'https://o.example/?p=7&amp;x=1'],
+  ['a/', 'a/'],
+  ["It's &nbsp; A", "It's &nbsp; A"],
+])('a link with the text %s has the text %s, as its text names what it leads to', (text, shown) => {
+  const link = `<a href="https://o.example/a/">${text}</a>`;
+  expect(transformMarkup(link, [rewriteLinks(known, 'https://we.example')])).toBe(
+    `<a href="/en/event/a/">${shown}</a>`,
+  );
+});
+
 test('only the addresses of links are changed', () => {
   const html =
     '<img src="https://o.example/a/" /><a lang="href=&quot;" href="#top">x</a><a>y</a>' +
