@@ -4,6 +4,7 @@ import { findMode } from '../calendar/whereabouts.ts';
 import { getTranslate } from '../i18n/strings.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
+import { resolveLink, type FindPage } from './event-texts.ts';
 import { toOneLine } from './text.ts';
 
 /** What subscribers are told of an event besides its time, place and text. */
@@ -15,8 +16,9 @@ export interface EventFact {
   readonly isLink: boolean;
 }
 
-/** Whether an event takes place online, only or also, and where; null if not, or unknown. */
-interface OnlineFacts {
+/** The website of an event, whether it takes place online, only or also, and where; null if not. */
+interface EventLinks {
+  readonly website: string | null;
   readonly online: Entry['online'];
   readonly onlineAddress: string | null;
 }
@@ -29,8 +31,8 @@ const addressLimit = 1000;
  * that is only online, without an address, the place says so.
  */
 export function listEventFacts(
-  { free, cost, website }: Pick<EventRecord, 'free' | 'cost' | 'website'>,
-  { online, onlineAddress }: OnlineFacts,
+  { free, cost }: Pick<EventRecord, 'free' | 'cost'>,
+  { website, online, onlineAddress }: EventLinks,
   locale: Locale,
 ): EventFact[] {
   const t = getTranslate(locale);
@@ -46,9 +48,21 @@ export function listEventFacts(
   ];
 }
 
-/** How an event takes place online, for `listEventFacts`. */
-export function findOnline({ online }: Pick<CalendarEvent, 'online'>): OnlineFacts {
-  return { online: findMode(online), onlineAddress: online?.address ?? null };
+/**
+ * The links of an event, those to pages of the origin as addresses of ours. One to its own page, in
+ * any language, is left out.
+ */
+export function findEventLinks(
+  { record, online, path, translations }: Pick<CalendarEvent, 'record' | 'online' | 'path' | 'translations'>,
+  addressOf: (path: string) => string,
+  findPage: FindPage,
+): EventLinks {
+  const own = [path, ...Object.values(translations)].map(addressOf);
+  return {
+    website: resolveLink(record.website, own, findPage),
+    online: findMode(online),
+    onlineAddress: resolveLink(online?.address ?? null, own, findPage),
+  };
 }
 
 /** A fact as one line of plain text: `Price: $10`. */

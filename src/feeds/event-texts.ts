@@ -2,7 +2,7 @@ import type { CalendarEvent } from '../calendar/event.ts';
 import { linkAddresses } from '../html/autolink.ts';
 import { escapeMarkup } from '../html/escape.ts';
 import { dropImages } from '../html/images.ts';
-import { rewriteAddresses, rewriteLinks } from '../html/rewrite-links.ts';
+import { findHref, rewriteAddresses, rewriteLinks } from '../html/rewrite-links.ts';
 import { shortenText } from '../html/shorten.ts';
 import { hasElement, transformMarkup } from '../html/tree.ts';
 import { displayTitleWithStatus } from '../i18n/display-title.ts';
@@ -67,6 +67,21 @@ export function createPageLookup({ pathOf, addressOf }: Pick<Feed, 'pathOf' | 'a
     const path = pathOf(address);
     return path === null ? null : addressOf(path);
   };
+}
+
+/**
+ * The address that a field of a record links to: of our page, if it names one of the origin. Null
+ * for one of the pages that show the field: readers are there already.
+ * @param own absolute addresses of these pages
+ */
+export function resolveLink(
+  address: string | null,
+  own: readonly string[],
+  findPage: FindPage,
+): string | null {
+  if (address === null) return null;
+  const page = findPage(address);
+  return page !== null && own.includes(page) ? null : (findHref(address, findPage) ?? address);
 }
 
 /** Clean HTML without images, with addresses as links, those of the origin to our pages. */

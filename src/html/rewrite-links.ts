@@ -41,7 +41,8 @@ export function rewriteAddresses(text: string, findPage: FindPage): string {
   return replaceAddresses(text, (address) => findHref(address, findPage));
 }
 
-function findHref(written: string, findPage: FindPage): string | null {
+/** What `findPage` returns for an address, with the fragment of the address. */
+export function findHref(written: string, findPage: FindPage): string | null {
   const [address = '', ...fragment] = written.split('#');
   // An anchor without an address, or a link within the page itself.
   const page = address === '' ? null : findPage(address);

@@ -44,7 +44,8 @@ export function buildEventJsonLd(
     image: pictures.length === 0 ? addressOf(event.picture?.path ?? poster) : pictures.map(addressOf),
     ...describePrices(event, address),
     ...property('organizer', organizers.map(organization)),
-    ...(isPage(event.website) && { sameAs: event.website }),
+    // A page of ours is about something else.
+    ...(isPage(event.website) && !event.website.startsWith(addressOf('/')) && { sameAs: event.website }),
     ...(series === null ? {} : { superEvent: describeSeries(series, event.locale, addressOf) }),
     ...describeTranslations(page, addressOf),
   };

@@ -1,6 +1,6 @@
 import type { CalendarEvent, Scope } from '../calendar/event.ts';
 import { buildOpenEvent, buildOpenVenue, type OpenEvent, type OpenVenue } from '../feeds/open-data/event.ts';
-import { createPageLookup, showLinks } from '../feeds/event-texts.ts';
+import { createPageLookup, resolveLink, showLinks, type FindPage } from '../feeds/event-texts.ts';
 import { escapeMarkup } from '../html/escape.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Site } from './create-site.ts';
@@ -67,7 +67,7 @@ export function listContentEntries<C extends keyof Collections>(
       .getCalendar(language)
       .scopes.filter(({ path, removed }) => path !== '' && removed === null)
       .flatMap((scope) => {
-        const { values, html, ...kind } = describeScope(scope);
+        const { values, html, ...kind } = describeScope(scope, site.absolute, findPage);
         if (kind.collection !== collection) return [];
         const data = { ...values, ...common(scope, language) };
         return { id: `${language}/${scope.record.id}`, data, html: showLinks(html, findPage) };
@@ -79,13 +79,18 @@ export function listContentEntries<C extends keyof Collections>(
 }
 
 /** The collection of a venue, organizer, category or tag, what only that kind has, and its text. */
-function describeScope(scope: Scope): { collection: keyof Collections; values: object; html: string } {
+function describeScope(
+  scope: Scope,
+  addressOf: (path: string) => string,
+  findPage: FindPage,
+): { collection: keyof Collections; values: object; html: string } {
   if (scope.kind === 'category' || scope.kind === 'tag') {
     const { parent, description } = scope.record;
     return { collection: 'terms', values: { kind: scope.kind, parent }, html: escapeMarkup(description) };
   }
   const { phone, website, description: html } = scope.record;
-  const contact = { phone: phone || null, website };
+  const own = [scope.path, ...Object.values(scope.translations)].map(addressOf);
+  const contact = { phone: phone || null, website: resolveLink(website, own, findPage) };
   return scope.kind === 'venue'
     ? { collection: 'venues', values: { ...buildOpenVenue(scope.record), ...contact }, html }
     : { collection: 'organizers', values: { ...contact, email: scope.record.email || null }, html };

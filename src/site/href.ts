@@ -23,6 +23,15 @@ export function linkToScope(
   return path === '' ? undefined : href(path);
 }
 
+/** The `rel` of a link to a website; none if it is a page of ours, or no page. */
+export function findRelation(
+  { absolute }: Pick<ReturnType<typeof createLinks>, 'absolute'>,
+  address: string,
+): string | undefined {
+  const isAway = /^https?:/u.test(address) && !address.startsWith(absolute('/'));
+  return isAway ? 'noopener noreferrer external' : undefined;
+}
+
 /** `/en/event/noche-de-ópera/` → `noche-de-ópera` */
 export function lastPathSegment(path: string): string {
   return path.split('/').at(-2) ?? '';

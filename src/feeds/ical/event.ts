@@ -10,8 +10,15 @@ import { shortenText } from '../../html/shorten.ts';
 import type { Instant } from '../../model/time.ts';
 import { getTranslate } from '../../i18n/strings.ts';
 import { formatFullDate } from '../news/event-dates.ts';
-import { findOnline, formatFact, listEventFacts } from '../event-facts.ts';
-import { createPageLookup, formatEventName, listFirstNames, nameLimit } from '../event-texts.ts';
+import { findEventLinks, formatFact, listEventFacts } from '../event-facts.ts';
+import {
+  createPageLookup,
+  formatEventName,
+  listFirstNames,
+  nameLimit,
+  resolveLink,
+  type FindPage,
+} from '../event-texts.ts';
 import { buildEventTimes } from './time.ts';
 import type { Busy, Cancellations } from '../feed.ts';
 import { writeEvent } from './writer.ts';
@@ -73,13 +80,15 @@ export function renderVevent(
   const records = versions.map(({ record }) => record);
   const { timezone, ...times } = buildEventTimes(event);
   const place = versions.map(findPlace).find((each) => each !== null) ?? null;
-  const conference = versions.map(({ online }) => online?.address).find(Boolean) ?? null;
+  const findPage = createPageLookup(options);
+  const linksOf = (version: CalendarEvent) => findEventLinks(version, options.addressOf, findPage);
+  const conference = versions.map((version) => linksOf(version).onlineAddress).find(Boolean) ?? null;
   const status = combineStatus(records);
   const isRemoved = event.history.vanished !== null;
   const categories = versions.flatMap((version) => listFirstNames(version.categories));
   const component = writeEvent({
     ...times,
-    ...findContact(event),
+    ...findContact(event, findPage),
     uid: options.uid,
     sequence: options.sequence,
     created: versions.map(({ history }) => history.published).reduce(earlier),
@@ -134,7 +143,7 @@ function joinDescriptions(
   const limit = Math.floor(textLimit / versions.length);
   const parts = versions.flatMap((event) => {
     const { record, path } = event;
-    const facts = listEventFacts(record, findOnline(event), record.locale);
+    const facts = listEventFacts(record, findEventLinks(event, addressOf, findPage), record.locale);
     // Its days have no hours.
     const hours = isLong(record) ? formatFullDate(event, languageOf(record.locale)) : '';
     const body = [
@@ -196,14 +205,14 @@ const plainEmail = /^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/iu;
  * Divides the organizers of an event into the one for ORGANIZER (RFC 5545, section 3.8.4.3) and
  * lines for the others.
  */
-function findContact(event: CalendarEvent): Contact {
+function findContact(event: CalendarEvent, findPage: FindPage): Contact {
   const records = event.organizers.map(({ record }) => record);
   const first = records.find(({ name, email }) => plainEmail.test(email) && toOneLine(name) !== '');
   return {
     organizer: first === undefined ? null : { name: toOneLine(first.name), email: first.email },
     contacts: records
       .filter((record) => record !== first)
-      .map(contactLine)
+      .map((record) => contactLine(record, findPage))
       .filter(Boolean)
       .slice(0, nameLimit),
   };
@@ -213,7 +222,8 @@ function findContact(event: CalendarEvent): Contact {
 const websiteLimit = 500;
 
 /** `Casa de la Música, +34 600 000 000, https://example.org/` */
-function contactLine({ name, phone, email, website }: OrganizerRecord): string {
-  const shown = website !== null && website.length <= websiteLimit ? website : '';
+function contactLine({ name, phone, email, ...record }: OrganizerRecord, findPage: FindPage): string {
+  const website = resolveLink(record.website, [], findPage) ?? '';
+  const shown = website.length <= websiteLimit ? website : '';
   return [name, phone, email, shown].map(toOneLine).filter(Boolean).join(', ');
 }

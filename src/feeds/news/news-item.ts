@@ -19,7 +19,7 @@ import {
 } from '../event-texts.ts';
 import type { Feed } from '../feed.ts';
 import { findUpdatedAt } from '../last-modified.ts';
-import { findOnline, formatFact, listEventFacts, type EventFact } from '../event-facts.ts';
+import { findEventLinks, formatFact, listEventFacts, type EventFact } from '../event-facts.ts';
 import { formatFullDate, formatMachineTimes, formatShortDate } from './event-dates.ts';
 import { findPicture, type PublicPicture } from '../picture.ts';
 import { addOnline, describePlace } from '../place.ts';
@@ -123,11 +123,12 @@ export function listTerms({ categories, tags }: CalendarEvent): string[] {
 function renderContent(event: CalendarEvent, feed: ItemOptions): string {
   const { record } = event;
   const when = [formatFullDate(event, feed.language), describePlace(event, feed.locale)];
-  const facts = listEventFacts(record, findOnline(event), feed.locale).map(renderFact);
+  const findPage = createPageLookup(feed);
+  const links = findEventLinks(event, feed.addressOf, findPage);
+  const facts = listEventFacts(record, links, feed.locale).map(renderFact);
   const lines = [...when.filter(Boolean).map(escapeMarkup), ...facts].join('<br>');
   const rooms = listRoomTexts(event.venues, event.online?.address ?? null).map(renderRoomText);
   const text = [...rooms, writeLead(record)].filter(Boolean).map((each) => `<p>${each}</p>`);
-  const findPage = createPageLookup(feed);
   return stripControlCharacters(
     `<p>${lines}</p>${showLinks(text.join(''), findPage)}${renderDescription(event, feed)}`,
   );

@@ -7,6 +7,7 @@ import type { EventStatus, Fact } from '../../model/event.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
+import { findEventLinks } from '../event-facts.ts';
 import { formatSummary, type FindPage } from '../event-texts.ts';
 import { toOneLine } from '../text.ts';
 import { buildOpenTimes, type OpenTimes } from './times.ts';
@@ -68,6 +69,7 @@ export function buildOpenEvent(
   findPage: FindPage,
 ): OpenEvent {
   const { record, history } = event;
+  const { website, onlineAddress } = findEventLinks(event, addressOf, findPage);
   return {
     id: record.id,
     uid: history.uid,
@@ -83,7 +85,7 @@ export function buildOpenEvent(
     ...buildOpenTimes(event),
     venues: event.places.map((place) => cachedOpenVenue(place.record)),
     online: event.online !== null,
-    online_address: event.online?.address ?? null,
+    online_address: onlineAddress,
     online_notes: listRoomTexts(event.venues, event.online?.address ?? null).map((text) =>
       toOneLine(rewriteAddresses(text, findPage)),
     ),
@@ -92,7 +94,7 @@ export function buildOpenEvent(
     tags: listNames(event.tags),
     cost: orNull(toOneLine(record.cost)),
     free: record.free,
-    website: record.website,
+    website,
     facts: (record.facts ?? []).map(({ label, value }) => ({
       label,
       value: rewriteAddresses(value, findPage),

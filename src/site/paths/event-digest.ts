@@ -28,11 +28,14 @@ export function digestEvent(event: CalendarEvent): string {
   return digest;
 }
 
-/** Changes if an address in the plain texts of an event leads to another page here. */
-export function digestAddresses({ findPath }: Site, { record }: CalendarEvent): string {
+/** Changes if an address in the plain texts or links of an event leads to another page here. */
+export function digestAddresses({ findPath }: Site, event: CalendarEvent): string {
+  const { record, online, organizers, translations } = event;
   const text = `${record.excerpt}\n${record.text}`;
   const shown = rewriteAddresses(text, findPath);
-  return shown === text ? '' : computeDigest(shown);
+  const links = [record, ...organizers.map((organizer) => organizer.record)].map(({ website }) => website);
+  const paths = [...links, online?.address].map((address) => address && findPath(address));
+  return shown === text && !paths.some(Boolean) ? '' : computeDigest([shown, paths, translations]);
 }
 
 function recordDigest(record: AnyRecord): string {

@@ -13,6 +13,7 @@ import {
   showLine,
   showLinkedText,
   showText,
+  showWebsite,
   type ShownDescription,
 } from '../text/description.ts';
 import {
@@ -120,8 +121,15 @@ function resolved(
   }));
   const rooms = event.roomTexts.map((each) => showLinkedText(site, each));
   const roomTexts = event.roomTexts.map((each) => showText(site, each));
-  const shown = { ...event, description, text, excerpt, roomTexts };
-  return { page: { ...page, event: shown }, lead, facts, rooms, players };
+  const own = [event.path, ...Object.values(page.translations)];
+  const website = showWebsite(site, event.website, own);
+  const onlineAddress = showWebsite(site, event.onlineAddress, own);
+  const organizers = page.organizers.map((organizer) => ({
+    ...organizer,
+    website: showWebsite(site, organizer.website, []),
+  }));
+  const shown = { ...event, description, text, excerpt, roomTexts, website, onlineAddress };
+  return { page: { ...page, event: shown, organizers }, lead, facts, rooms, players };
 }
 
 /** Several routes show an event; its view is built once. */

@@ -1,9 +1,9 @@
 import type { Site } from '../create-site.ts';
-import { buildScopePage } from '../../calendar/views/scope-page.ts';
+import { buildScopePage, type ScopePage } from '../../calendar/views/scope-page.ts';
 import { writeLead } from '../../feeds/event-texts.ts';
 import type { Scope } from '../../calendar/event.ts';
 import type { Picture } from '../../model/picture.ts';
-import { showDescription, showLine } from '../text/description.ts';
+import { showDescription, showLine, showWebsite } from '../text/description.ts';
 import { buildVenues } from '../../calendar/views/venues.ts';
 import { findCombinedFeed } from '../feeds/combined-feeds.ts';
 import { listCalendarPaths } from '../feeds/feeds.ts';
@@ -21,7 +21,7 @@ export function listScopePaths(site: Site) {
         calendar,
         { scope: calendar.segments[scope.kind], slug: lastPathSegment(scope.path) },
         {
-          page: { ...page, description: html },
+          page: { ...page, ...showContact(site, page), description: html },
           lead: showLead(site, scope),
           players,
           picture: findScopePicture(site, scope),
@@ -39,6 +39,13 @@ export function listScopePaths(site: Site) {
 function showLead(site: Site, { record }: Scope): string {
   if (record.kind !== 'venue' && record.kind !== 'organizer') return '';
   return showLine(site, writeLead({ ...record, excerpt: record.excerpt ?? '' }));
+}
+
+function showContact(site: Site, { venue, organizer, path, translations }: ScopePage) {
+  const own = [path, ...Object.values(translations)];
+  const show = <V extends { readonly website: string | null }>(view: V | null): V | null =>
+    view && { ...view, website: showWebsite(site, view.website, own) };
+  return { venue: show(venue), organizer: show(organizer) };
 }
 
 function findScopePicture(site: Site, { record }: Scope): Picture | null {

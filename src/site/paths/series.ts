@@ -1,4 +1,5 @@
 import type { Calendar } from '../../calendar/calendar.ts';
+import type { Occurrence } from '../../calendar/views/event-page.ts';
 import { buildSeriesPage } from '../../calendar/views/series-page.ts';
 import { computeDigest } from '../../digest.ts';
 import { renderCalendar } from '../../feeds/ical/calendar.ts';
@@ -8,7 +9,7 @@ import type { Site } from '../create-site.ts';
 import { createFeedContext } from '../feeds/feed-context.ts';
 import { buildHomeParam, lastPathSegment } from '../href.ts';
 import { perSite } from '../per-site.ts';
-import { showText } from '../text/description.ts';
+import { showText, showWebsite } from '../text/description.ts';
 import { buildStaticPath } from './static-path.ts';
 
 const leadLimit = 400;
@@ -39,13 +40,23 @@ export function listSeriesPaths(site: Site) {
       // Further paragraphs have headings, lists and links, which a line would join.
       const [first = ''] = text.split('\n\n');
       return buildStaticPath(site, calendar, buildParams(calendar, series.path), {
-        page,
+        page: {
+          ...page,
+          onlineAddress: showWebsite(site, page.onlineAddress, [page.path]),
+          occurrences: page.occurrences.map((date) => showLinks(site, date)),
+        },
         lead: summarize({ excerpt: showText(site, excerpt), text: showText(site, first) }, leadLimit),
         today: calendar.today,
         asOf: page.coming.length > 0 ? calendar.crawledAt : null,
         parts: more.map(({ path }) => path),
       });
     });
+}
+
+function showLinks(site: Site, date: Occurrence): Occurrence {
+  const { path, website, onlineAddress } = date.event;
+  const [shown, address] = [website, onlineAddress].map((each) => showWebsite(site, each, [path]));
+  return { ...date, event: { ...date.event, website: shown ?? null, onlineAddress: address ?? null } };
 }
 
 /** `/[home]/[series]/[slug]/[file].ics`: the calendar of every series, at former addresses too. */

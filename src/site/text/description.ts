@@ -1,4 +1,4 @@
-import { createPageLookup } from '../../feeds/event-texts.ts';
+import { createPageLookup, resolveLink } from '../../feeds/event-texts.ts';
 import { linkAddresses } from '../../html/autolink.ts';
 import { escapeMarkup } from '../../html/escape.ts';
 import { rewriteAddresses, rewriteLinks } from '../../html/rewrite-links.ts';
@@ -48,8 +48,20 @@ export function showLine(site: Site, clean: string): string {
 }
 
 /** A plain text as a page shows it: addresses of pages of the origin are of the same pages here. */
-export function showText({ findPath, absolute }: Site, text: string): string {
-  return rewriteAddresses(text, createPageLookup({ pathOf: findPath, addressOf: absolute }));
+export function showText(site: Site, text: string): string {
+  return rewriteAddresses(text, createLookup(site));
+}
+
+/**
+ * A website as a page shows it: see `resolveLink`.
+ * @param own site paths of the pages that show it
+ */
+export function showWebsite(site: Site, address: string | null, own: readonly string[]): string | null {
+  return resolveLink(address, own.map(site.absolute), createLookup(site));
+}
+
+function createLookup({ findPath, absolute }: Site) {
+  return createPageLookup({ pathOf: findPath, addressOf: absolute });
 }
 
 /** The same as a line of clean HTML, in which addresses are links. */

@@ -249,6 +249,7 @@ test('the pages of its translations and its own site are about the same event', 
     inLanguage: 'es',
   });
   expect(jsonLd({ website: 'https://festival.example/' })['sameAs']).toBe('https://festival.example/');
+  expect(jsonLd({ website: addressOf('/en/venue/hall/') })['sameAs']).toBeUndefined();
 });
 
 test('the image is the published picture, else the poster; those in several ratios replace both', () => {

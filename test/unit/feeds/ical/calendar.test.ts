@@ -443,6 +443,20 @@ test('addresses of the origin in the lead and the text are of our pages', () => 
   );
 });
 
+test('links of an event and its organizers to pages of the origin are to our pages', () => {
+  const pathOf = (address: string) => (address === 'https://origin.example/en/x/' ? '/en/x/' : null);
+  const website = 'https://origin.example/en/x/';
+  const event = calendarEvent(
+    { website, text: '', online: { isHybrid: false, address: website } },
+    { organizers: [organizerRecord({ name: 'Club', phone: '', email: '', website })] },
+  );
+  const file = contentLines(ical.render(feedWith([event], { pathOf }))).join('\n');
+  expect(file).not.toContain('origin.example/');
+  const here = 'https://calendar.example/en/x/';
+  expect(file).toContain(`DESCRIPTION:Website: ${here}\\nOnline: ${here}`);
+  for (const line of [`CONTACT:Club\\, ${here}`, `LOCATION:${here}`]) expect(file).toContain(line);
+});
+
 describe('an event of hours that lasts longer than a day', () => {
   const fair = {
     ...timesIn('America/New_York', '2026-11-20T15:00:00Z', 2 * 1440 + 480),

@@ -47,6 +47,12 @@ test('an end before the start does not count, and a zone without an IANA name ke
   expect([end_local, end_utc, time_zone]).toEqual([start_local, start_utc, 'UTC+2']);
 });
 
+test('a website that is a page of the origin is the address of our page', () => {
+  const event = calendarEvent({ website: 'https://origin.example/en/venue/hall/' });
+  const here = 'https://calendar.example/en/venue/hall/';
+  expect(buildOpenEvent(event, addressOf, () => here).website).toBe(here);
+});
+
 test('unknown values are null, and an event without a title says that it has none', () => {
   const event = calendarEvent({ title: ' ', text: '', slug: 'nameless' });
   expect(buildOpenEvent(event, addressOf, findPage)).toMatchObject({
