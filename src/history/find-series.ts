@@ -20,7 +20,7 @@ const day = 86_400_000;
  * of that event, whatever their titles and places (`findRecurring`). Other events need the same
  * title (ignoring case and spaces), and a venue or organizer in common or none known; such a series
  * ends if nothing follows for 400 days. By the same rule, an event joins the dates of a recurring
- * one: a date that is edited alone has an address of its own. A recurring event joins another only
+ * one: a date that is edited alone has its own address. A recurring event joins another only
  * if it begins after all dates of that, as after an edit of “this and following” dates. Events
  * without a title are in none. Events that all begin at the same time are not a series: the origin
  * lists them twice, or sells different seats.

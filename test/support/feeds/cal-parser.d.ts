@@ -1,4 +1,4 @@
-/** The part of the package that tests use; it has no types of its own. */
+/** The part of the package that tests use; it ships without types. */
 declare module 'cal-parser' {
   interface Property<T> {
     readonly value: T;
