@@ -1,23 +1,27 @@
 import type { Locale } from '../../model/locale.ts';
 import { nameOf, type Searched } from './is-of-text.ts';
 
-/** Marks of the name of a page, the name of the site, another name of the record, and a date. */
-const [ofPage, ofSite, ofRecord, ofDate] = ['\uE000', '\uE001', '\uE002', '\uE003'];
+/** The mark of the name of a page. */
+export const ofPage = '\uE000';
+
+/** Marks of the name of the site, another name of the record, and a date. */
+const [ofSite, ofRecord, ofDate] = ['\uE001', '\uE002', '\uE003'];
 
 /**
  * Titles of Yoast SEO where the site has no other template: the name of the page, `Archives`
  * for a term, and the name of the site. In the languages that we ship, as sites have stored them.
  */
 export const defaultTitles: readonly string[] = [
-  ...['', 'archives', 'archivos', 'archive'].map((words) => ofPage + words + ofSite),
-  ...['archivesdes', 'arquivos', 'arquivode'].map((words) => words + ofPage + ofSite),
+  `${ofPage} ${ofSite}`,
+  ...['archives', 'archivos', 'archive'].map((word) => `${ofPage} ${word} ${ofSite}`),
+  ...['archives des', 'arquivos', 'arquivo de'].map((words) => `${words} ${ofPage} ${ofSite}`),
 ];
 
 const dateWords = new Map<string, RegExp>();
 
 /**
- * A text without the values that a template takes from its record: letters, with a mark for each
- * value. `Feria on 3 May. Book now.` → `*on*booknow`
+ * A text without the values that a template takes from its record: words, with a mark for each
+ * value. `Feria on 3 May. Book now.` → `* on * book now`
  * @param names of the venues, organizers and terms of the record
  */
 export function frameText(
@@ -27,12 +31,13 @@ export function frameText(
   names: readonly string[],
 ): string {
   const values = [[nameOf(record), ofPage], [siteName, ofSite], ...names.map((name) => [name, ofRecord])];
-  return values
+  const marked = values
     .toSorted(([one = ''], [other = '']) => other.length - one.length)
     .reduce((framed, [value = '', mark = '']) => markWords(framed, straighten(value), mark), straighten(text))
-    .replaceAll(readDateWords(record.locale), () => ofDate)
-    .replaceAll(/[^\p{L}\uE000-\uE003]/gu, '')
-    .replaceAll(/\uE003(?:(?:de|del|of)?\uE003)+/gu, () => ofDate)
+    .replaceAll(readDateWords(record.locale), () => ofDate);
+  return (marked.match(/[\p{L}\p{M}]+|[\uE000-\uE003]/gu) ?? [])
+    .join(' ')
+    .replaceAll(/\uE003(?:(?: de| del| of)? \uE003)+/gu, () => ofDate)
     .toLowerCase();
 }
 
@@ -45,14 +50,27 @@ function markWords(text: string, words: string, mark: string): string {
   );
 }
 
-/** Whether a text is another one, or what that is for a record without some of the values. */
+/** Whether a framed text is another, or what that is for a record without some of the values. */
 export function isFramedAs(framed: string, usual: string): boolean {
+  return dropBeginning(framed.split(' '), usual.split(' '))?.length === 0;
+}
+
+/** The words after a beginning, of which values may be missing; null where there is another one. */
+export function dropBeginning(
+  words: readonly string[],
+  beginning: readonly string[],
+): readonly string[] | null {
   let at = 0;
-  for (const each of usual) {
-    if (framed.startsWith(each, at)) at += each.length;
-    else if (!/[\uE000-\uE003]/u.test(each)) return false;
+  for (const each of beginning) {
+    if (words[at] === each) at += 1;
+    else if (!isMark(each)) return null;
   }
-  return at === framed.length;
+  return words.slice(at);
+}
+
+/** Whether a word of a framed text is the mark of a value. */
+export function isMark(word: string): boolean {
+  return /[\uE000-\uE003]/u.test(word);
 }
 
 /** Numbers, and the names of months and weekdays in a language. */
@@ -77,7 +95,7 @@ function readDateWords(locale: Locale): RegExp {
 }
 
 /** WordPress sets quotation marks and dashes in names, and leaves them in heads as they are. */
-export function straighten(text: string): string {
+function straighten(text: string): string {
   return text
     .replaceAll(/[‘’‚′`]/gu, "'")
     .replaceAll(/[“”„″]/gu, '"')

@@ -15,8 +15,12 @@ export function isOfText(record: Searched, written: string): boolean {
   });
 }
 
-/** The texts of a page as a plugin may read them: with or without what is around its images. */
-function listTexts(record: Searched, length: number): readonly string[] {
+/**
+ * The beginnings of the texts of a page as a plugin may read them: with or without what is around
+ * its images.
+ * @param length of so many characters
+ */
+export function listTexts(record: Searched, length: number): readonly string[] {
   if (record.kind !== 'event') return [record.description];
   const html = record.description.slice(0, length);
   const dropTags = (markup: string) => markup.replaceAll(/<[^>]*>?|&\w+;/gu, '');

@@ -1,8 +1,7 @@
-import { defaultTitles, frameText, isFramedAs, straighten } from './frame-text.ts';
-import { isOfText, keepLetters, nameOf, type Searched } from './is-of-text.ts';
-
-/** Fewer names show no template, unless they are all. */
-const fewest = 3;
+import { countNames, fewest, isOfMost } from './count-names.ts';
+import { defaultTitles, frameText, isFramedAs } from './frame-text.ts';
+import { isOfText, keepLetters, listTexts, nameOf, type Searched } from './is-of-text.ts';
+import { listFilled } from './list-filled.ts';
 
 /** What a person wrote of each field of a page; null where nobody did. */
 export interface Templates {
@@ -15,9 +14,9 @@ export interface Templates {
  * Learns the templates of an SEO plugin from the texts that it made. A template is a text without
  * the values of its page (its name, that of the site, names of venues, organizers and terms,
  * numbers, months and weekdays) that most names share, and at least three or all; so is the same
- * where some of the values are missing. For a value that the record does
- * not have, the words next to the name of the page are compared. The plugin's default for titles is
- * known. What differs was written, and what a minority shares, too.
+ * where some of the values are missing, and one with a value that no record has: see `listFilled`.
+ * The plugin's default for titles is known. What differs was written, and what a minority shares,
+ * too.
  * @param own records of one kind in one language
  * @param together these and records of other kinds, which often have the same template
  * @param listNames names of the venues, organizers and terms of a record
@@ -52,54 +51,30 @@ export function learnTemplates(
     const title = dropSiteName(written);
     return keepLetters(title) === keepLetters(nameOf(record)) ? null : title;
   }
+  /** Whether a part of a framed text is the beginning of the page. */
+  function beginsAs(record: Searched, part: string): boolean {
+    return listTexts(record, part.length * 2 + 1000).some((text) => frame(record, text)?.startsWith(part));
+  }
   function readOwnDescription(record: Searched): string | null {
     const written = record.search?.description;
     if (written === undefined || isFramed(descriptions, frame(record, written))) return null;
     return isOfText(record, written) ? null : written;
   }
-  // A template may contain something else that differs, such as a field of another plugin.
-  const dropSurrounded = (read: (record: Searched) => string | null) => {
-    const find = (record: Searched) => findSurroundings(read(record), nameOf(record));
-    const surroundings = countNames(own, find);
-    return (record: Searched) => (isOfMost(surroundings, find(record)) ? null : read(record));
+  // A template may contain something that no record has, such as a field of another plugin.
+  const dropFilled = (read: (record: Searched) => string | null) => {
+    const filled = listFilled(own, (record) => frame(record, read(record) ?? undefined), beginsAs);
+    return (record: Searched) => (filled.has(record) ? null : read(record));
   };
 
   return {
-    readTitle: dropSurrounded(readOwnTitle),
-    readDescription: dropSurrounded(readOwnDescription),
+    readTitle: dropFilled(readOwnTitle),
+    readDescription: dropFilled(readOwnDescription),
     readImage(record) {
       const image = record.search?.image;
       if (image === undefined || isOfMost(images, image, 2) || isFirst(record, image)) return null;
       return images.total < fewest && images.counts.has(image) ? null : image;
     },
   };
-}
-
-/** Of how many names each value is, and of how many any is. */
-interface Names {
-  readonly counts: ReadonlyMap<string, number>;
-  /** Names of which something is known, whether they have a value or not. */
-  readonly total: number;
-}
-
-/** Dates of a series have one name, and may share what was written for one of them. */
-function countNames(records: readonly Searched[], read: (record: Searched) => string | undefined): Names {
-  const names = new Map<string, Set<string>>();
-  const known = records.filter(({ search }) => search !== undefined);
-  for (const record of known) {
-    const value = read(record);
-    if (value !== undefined) names.set(value, (names.get(value) ?? new Set()).add(nameOf(record)));
-  }
-  return {
-    counts: new Map(Array.from(names, ([value, own]) => [value, own.size])),
-    total: new Set(known.map(nameOf)).size,
-  };
-}
-
-/** Whether most names share a value, and not only a few do. */
-function isOfMost({ counts, total }: Names, value: string | undefined, least = fewest): boolean {
-  const names = counts.get(value ?? '') ?? 0;
-  return names >= least && names > total / 2;
 }
 
 /** The frames of the templates of some groups of records: what most of a group share. */
@@ -116,23 +91,6 @@ function learnFrames(
 
 function isFramed(usual: readonly string[], framed: string | undefined): boolean {
   return framed !== undefined && usual.some((each) => isFramedAs(framed, each));
-}
-
-/**
- * What is next to the name in a text: a mark, or else a word; `0` for anything with a number, such
- * as a date. `Feria, gratis` → `*, `; undefined without the name.
- */
-function findSurroundings(text: string | null, name: string): string | undefined {
-  const [before = '', after] = name === '' ? [] : straighten(text ?? '').split(straighten(name), 2);
-  if (after === undefined) return undefined;
-  const [ofBefore] = /(?:[\p{L}\p{N}]+\s*|[^\p{L}\p{N}]+)$/u.exec(before) ?? [''];
-  const [ofAfter] = /^(?:\s*[\p{L}\p{N}]+|[^\p{L}\p{N}]+)/u.exec(after) ?? [''];
-  return [
-    [before, ofBefore],
-    [after, ofAfter],
-  ]
-    .map(([part = '', next = '']) => (/\d/u.test(part) ? '0' : next))
-    .join('\0');
 }
 
 /** The last part of a title with the separator before it; undefined where it has one part. */

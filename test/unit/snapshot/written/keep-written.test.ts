@@ -323,6 +323,116 @@ describe('a description', () => {
   });
 });
 
+describe('what editors wrote around the names of most events', () => {
+  const three = (...texts: readonly string[]) =>
+    ['Opera', 'Jazz', 'Market', 'Book fair', 'Open day'].map((name, index) => [name, texts[index] ?? name]);
+  const titles = (rows: readonly (readonly string[])[]) =>
+    keepWritten(
+      rows.map(([title = '', of = ''], id) =>
+        eventRecord({ id, title, search: { title: `${of} - Town Calendar` } }),
+      ),
+      sites,
+    ).flatMap(({ search }) => search?.title ?? []);
+  const descriptions = (rows: readonly (readonly string[])[]) =>
+    keepWritten(
+      rows.map(([title = '', description = ''], id) =>
+        eventRecord({ id, title, search: title === description ? {} : { description } }),
+      ),
+      sites,
+    ).flatMap(({ search }) => search?.description ?? []);
+
+  const six = [
+    ['Opera night', 'Opera night – Verdi’s best arias in Springfield'],
+    ['Jazz evening', 'Jazz evening – the Blue Trio live'],
+    ['Flea market', 'Flea market – antiques and cake by the river'],
+    ['Film club', 'Film club – six classics this winter'],
+    ['Poetry slam', 'Poetry slam – ten poets, one stage'],
+    ['Choir concert', 'Choir concert – Bach by candlelight'],
+  ];
+  const described = [
+    ['Opera night', 'Opera night on 1 December: Verdi’s best arias in the Town Hall, tickets from 12 €.'],
+    ['Jazz evening', 'Jazz evening with the Blue Trio. Doors open at 7 pm, entry 8 €.'],
+    ['Flea market', 'Flea market by the river with 300 stalls, coffee and cake.'],
+    ['Film club', 'Film club: six classics this winter, free for members under 26.'],
+    ['Poetry slam', 'Poetry slam is back on Saturday, 5 December. Ten poets fight for your applause.'],
+    ['Choir concert', 'Choir concert with 80 voices: Bach’s Christmas Oratorio by candlelight.'],
+  ];
+  const plain = ['Book fair', 'Open day'].map((name) => [name, name]);
+
+  it('is kept, in titles and descriptions', () => {
+    expect(titles([...six, ...plain])).toEqual(six.map(([, title]) => title));
+    expect(descriptions([...described, ...plain])).toEqual(described.map(([, text]) => text));
+  });
+
+  it.each([
+    ['a mark', ['Opera: Verdi live', 'Jazz: Blue Trio', 'Market: antiques']],
+    [
+      'a word by chance',
+      [
+        'Opera in Springfield with Verdi',
+        'Jazz in the Old Hall | Blue Trio',
+        'Market in December: antiques and more',
+      ],
+    ],
+    [
+      'a number',
+      ['Opera on 1 December', 'Jazz from 8 pm by the Blue Trio, for you', 'Market with 300 stalls'],
+    ],
+    [
+      'words before and after',
+      [
+        'Come to the Opera in Troy!',
+        'Hear the Jazz in the park by Blue Trio',
+        'Visit the Market in the rain',
+      ],
+    ],
+    [
+      'the same words, before long texts of their own',
+      [
+        'Opera on 1 May: Verdi as you have never heard him',
+        'Jazz on 2 May: the Blue Trio in its best year',
+        'Market on 3 May: antiques, cake and a band',
+      ],
+    ],
+  ])('is kept if most share %s', (_what, texts) => {
+    expect(titles(three(...texts))).toEqual(texts);
+    expect(descriptions(three(...texts))).toEqual(texts);
+  });
+
+  it('is kept if it begins as a template does that fills in what no record has', () => {
+    const own = 'Film by the river, with a chair and a blanket of your own';
+    const by = ['Opera by Ana Ruiz', 'Jazz by Leo Paz', 'Market by Eva Gil'];
+    expect(titles([...three(...by).slice(0, 3), ['Film', own]])).toEqual([own]);
+  });
+
+  it.each([
+    ['the author', ['Opera | by Ana Ruiz', 'Jazz | by Leo Paz', 'Market | by Eva Gil']],
+    [
+      'authors of whatever names',
+      ['Opera | Ana de la Cruz Ruiz', 'Jazz | Ana de la Cruz Ruiz', 'Market | Leo', 'Book fair | Leo'],
+    ],
+    ['a date without words', ['Opera – 3 May', 'Jazz – Saturday, 5 pm', 'Market – 6/2026']],
+  ])('is not kept from a template with %s', (_what, texts) => {
+    expect(titles(three(...texts))).toEqual([]);
+  });
+
+  it('is not kept from a template with the beginning of the text in it', () => {
+    const texts = ['Verdi and his best arias', 'The Blue Trio plays until two', 'Antiques, cake and a band'];
+    const rows = three(
+      ...['Opera', 'Jazz', 'Market'].map((name, at) => `${name}: ${texts[at]}… See Town Calendar`),
+    );
+    const written = (cut: (text: string) => Partial<EventRecord>) =>
+      keepWritten(
+        rows.map(([title = '', of = ''], id) =>
+          eventRecord({ id, title, ...cut(`${texts[id]}, and so on.`), search: { description: of } }),
+        ),
+        sites,
+      ).flatMap(({ search }) => search?.description ?? []);
+    expect(written((excerpt) => ({ excerpt }))).toEqual([]);
+    expect(written((text) => ({ text }))).toEqual([]);
+  });
+});
+
 describe('an image of link previews', () => {
   const own = { id: 7, url: image('fado.jpg'), width: 1200, height: 800 };
   it('is kept if it is not the image of the event, in whatever size', () => {
