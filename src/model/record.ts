@@ -30,6 +30,11 @@ export interface Pair extends Translation {
   readonly by: 'manual' | 'confirmed' | 'matched';
 }
 
+/** The text of a record as clean HTML; `""` where only its plain text is known. */
+export function getHtml(record: AnyRecord): string {
+  return record.kind === 'category' || record.kind === 'tag' ? (record.html ?? '') : record.description;
+}
+
 /** Whether search engines are asked to leave out the page of a record. */
 export function isExcluded(record: AnyRecord): boolean {
   return 'search' in record && record.search?.isExcluded === true;

@@ -11,8 +11,10 @@ export interface TermRecord {
   readonly permalink: string;
   /** Plain text. */
   readonly name: string;
-  /** Plain text. */
+  /** A line of plain text. */
   readonly description: string;
+  /** The same as clean HTML. Snapshots of earlier versions lack it. */
+  readonly html?: string;
   /** Whether name or description are beyond the limits, so that only their beginning was read. */
   readonly isShortened?: true;
   /** For search engines: see `EventRecord.search`. */

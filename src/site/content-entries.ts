@@ -85,8 +85,8 @@ function describeScope(
   findPage: FindPage,
 ): { collection: keyof Collections; values: object; html: string } {
   if (scope.kind === 'category' || scope.kind === 'tag') {
-    const { parent, description } = scope.record;
-    return { collection: 'terms', values: { kind: scope.kind, parent }, html: escapeMarkup(description) };
+    const { parent, description, html = escapeMarkup(description) } = scope.record;
+    return { collection: 'terms', values: { kind: scope.kind, parent }, html };
   }
   const { phone, website, description: html } = scope.record;
   const own = [scope.path, ...Object.values(scope.translations)].map(addressOf);

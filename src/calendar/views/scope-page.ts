@@ -26,9 +26,7 @@ export interface ScopePage {
   readonly colour: string | null;
   /** Language of the name and the description. */
   readonly locale: Locale;
-  /**
-   * Clean HTML for a venue or an organizer; `""` for terms, whose description is plain: see `text`.
-   */
+  /** Clean HTML; `""` where only `text` is known. */
   readonly description: string;
   /** The description as plain text. */
   readonly text: string;
@@ -93,7 +91,7 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
 
 function describeScope(scope: Scope): Pick<ScopePage, 'description' | 'text' | 'pictureAlt'> {
   if (scope.kind === 'category' || scope.kind === 'tag')
-    return { description: '', text: scope.record.description, pictureAlt: '' };
+    return { description: scope.record.html ?? '', text: scope.record.description, pictureAlt: '' };
   const { description, text, image } = scope.record;
   return { description, text, pictureAlt: image?.alt ?? '' };
 }

@@ -2,7 +2,7 @@ import { waitForTurn } from '../../http/turn.ts';
 import { readImageAddresses, readUnknownImages, type ImageAddresses } from '../../html/images.ts';
 import type { EventRecord } from '../../model/event.ts';
 import type { MediaText } from '../../model/image.ts';
-import type { AnyRecord } from '../../model/record.ts';
+import { getHtml, type AnyRecord } from '../../model/record.ts';
 import type { Draft } from '../../snapshot/draft.ts';
 import { findDataWarnings, type DataWarning, type Warnable } from '../safeguards/data-warnings.ts';
 import type { PairableEvent, Pairables } from '../pairing/pairable.ts';
@@ -63,15 +63,13 @@ export async function scanRecords(draft: Draft, signal: AbortSignal | undefined)
 
 /** Addresses of the images of a record. */
 export function* listImages(record: AnyRecord): Iterable<ImageAddresses> {
-  if (!('image' in record)) return;
-  if (record.image !== null) yield [record.image.url];
-  yield* readImageAddresses(record.description);
+  if ('image' in record && record.image !== null) yield [record.image.url];
+  yield* readImageAddresses(getHtml(record));
 }
 
 /** Images in the text of a record of which only the list of media knows all. */
 export function listUnknownImages(record: AnyRecord): readonly UnknownImage[] {
-  const ids = 'image' in record ? readUnknownImages(record.description) : [];
-  return ids.map((id) => ({ id, locale: record.locale }));
+  return readUnknownImages(getHtml(record)).map((id) => ({ id, locale: record.locale }));
 }
 
 /**

@@ -2,30 +2,24 @@ import { basename, join } from 'node:path';
 import { escapeForTerminal } from '../../html/escape-for-terminal.ts';
 import { readImageAddresses, type ImageAddresses } from '../../html/images.ts';
 import type { Config } from '../../config/schema.ts';
-import type { ImageRef } from '../../model/image.ts';
 import { listPictureSources, type Picture } from '../../model/picture.ts';
+import { getHtml, type AnyRecord } from '../../model/record.ts';
 import { makePictures } from '../../images/make-pictures.ts';
 import type { SnapshotContent } from '../../snapshot/content.ts';
 import type { Site } from '../create-site.ts';
 
-/** A record that may show images. */
-interface Illustrated {
-  readonly image: ImageRef | null;
-  readonly description: string;
-}
-
 /**
- * Pictures of all images that events, venues and organizers show, and of those that a person chose
- * for link previews, by the image's address at the origin. Missing ones are made.
+ * Pictures of all images that records show, and of those that a person chose for link previews, by
+ * the image's address at the origin. Missing ones are made.
  * @param warn called with a sentence about each image that has no picture
  */
 export function indexPictures(
   { data }: Pick<Config, 'data'>,
-  { events, venues, organizers, images }: SnapshotContent,
+  { events, venues, organizers, terms, images }: SnapshotContent,
   warn: (sentence: string) => void = console.warn,
 ): Promise<ReadonlyMap<string, Picture>> {
   const shown = new Set([
-    ...[...events, ...venues, ...organizers].flatMap(listImageAddresses).flat(),
+    ...[...events, ...venues, ...organizers, ...terms].flatMap(listImageAddresses).flat(),
     ...events.flatMap(({ search }) => search?.image ?? []),
   ]);
   return makePictures(
@@ -36,8 +30,9 @@ export function indexPictures(
 }
 
 /** Addresses at the origin of a record's images: its own, and those in its description. */
-export function listImageAddresses({ image, description }: Illustrated): ImageAddresses[] {
-  return [...(image === null ? [] : [[image.url]]), ...readImageAddresses(description)];
+export function listImageAddresses(record: AnyRecord): ImageAddresses[] {
+  const own = 'image' in record && record.image !== null ? [[record.image.url]] : [];
+  return [...own, ...readImageAddresses(getHtml(record))];
 }
 
 /** The picture of an image of the origin: of the best file that there is one of. */

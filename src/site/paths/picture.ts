@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
+import { getHtml } from '../../model/record.ts';
 import type { Site } from '../create-site.ts';
 import {
   listImageAddresses,
@@ -20,7 +21,7 @@ import { showDescription } from '../text/description.ts';
 export async function listPicturePaths(site: Site) {
   const shown = site.calendars.flatMap(({ reachable, scopes }) => [
     ...reachable.map(({ record }) => record),
-    ...scopes.flatMap(({ record }) => ('image' in record ? record : [])),
+    ...scopes.map(({ record }) => record),
   ]);
   const pictures = new Set(
     shown.flatMap(listImageAddresses).flatMap((addresses) => findShownPicture(site, addresses) ?? []),
@@ -32,9 +33,7 @@ export async function listPicturePaths(site: Site) {
   const searched = site.calendars.flatMap(({ reachable }) =>
     reachable.flatMap((event) => listSearchPictures(site, event)),
   );
-  const opened = shown.flatMap(
-    ({ description, locale }) => showDescription(site, description, locale).opened,
-  );
+  const opened = shown.flatMap((record) => showDescription(site, getHtml(record), record.locale).opened);
   const files = Array.from(pictures, listPictureFiles).flat();
   const all = new Set([...files, ...shared.map(({ path }) => path), ...searched, ...opened]);
   const made = new Set(Array.from(all).filter((path) => isMade(site, path)));

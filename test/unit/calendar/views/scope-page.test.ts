@@ -57,11 +57,12 @@ test('the fifty newest past events are shown and all are counted', () => {
   expect(page.organizer).toMatchObject({ email: 'band@example.org' });
 });
 
-test('a category links to its parent and children, and has a plain description', () => {
+test('a category links to its parent and children, and has its description', () => {
+  const html = '<p>Rock &amp; roll</p>';
   const page = pageOf('category', 31, {
     terms: [
       termRecord({ id: 30, name: 'Arts', slug: 'arts' }),
-      termRecord({ id: 31, name: 'Music', slug: 'music', parent: 30, description: 'Rock & roll' }),
+      termRecord({ id: 31, name: 'Music', slug: 'music', parent: 30, description: 'Rock & roll', html }),
       termRecord({ id: 32, name: 'Jazz', slug: 'jazz', parent: 31 }),
     ],
     events: [at(1, '2026-11-21T10:00', '2026-11-21T11:00', { categories: [32] })],
@@ -69,10 +70,18 @@ test('a category links to its parent and children, and has a plain description',
   expect(page).toMatchObject({
     name: 'Music',
     colour: 'c-music',
-    description: '',
+    description: html,
     text: 'Rock & roll',
     comingCount: 1,
   });
   expect(page.parent).toMatchObject({ name: 'Arts', path: '/en/category/arts/' });
   expect(page.children).toMatchObject([{ name: 'Jazz', path: '/en/category/jazz/' }]);
+});
+
+test('a category of a snapshot of an earlier version has its plain text', () => {
+  const source = {
+    terms: [termRecord({ id: 31, description: 'Rock & roll' })],
+    events: [at(1, '2026-11-21T10:00', '2026-11-21T11:00', { categories: [31] })],
+  };
+  expect(pageOf('category', 31, source)).toMatchObject({ description: '', text: 'Rock & roll' });
 });

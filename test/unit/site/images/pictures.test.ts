@@ -8,7 +8,7 @@ import { openImageFiles } from '../../../../src/snapshot/image-files.ts';
 import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
 import { at } from '../../../support/calendar/source.ts';
 import { raster } from '../../../support/images.ts';
-import { siteRecord, venueRecord } from '../../../support/records.ts';
+import { siteRecord, termRecord, venueRecord } from '../../../support/records.ts';
 import { fill } from '../../../support/snapshot/fill.ts';
 import { attribute, elementsOf } from '../../../support/site/elements.ts';
 import { listEventPaths } from '../../../../src/site/paths/event.ts';
@@ -39,6 +39,7 @@ const sizes: Record<string, readonly [width: number, height: number]> = {
   house: [640, 400],
   chosen: [620, 400],
   large: [1500, 300],
+  band: [560, 300],
 };
 const imageRef = (name: string) => ({
   id: 5,
@@ -48,8 +49,8 @@ const imageRef = (name: string) => ({
 });
 
 /**
- * A snapshot with pictures of three events, of a venue, in a description, and one for link previews
- * of an event.
+ * A snapshot with pictures of three events, of a venue, in the descriptions of an event and a
+ * category, and one for link previews of an event.
  */
 async function fillSnapshot() {
   const shelf = openImageFiles(join(data, 'images'));
@@ -71,6 +72,7 @@ async function fillSnapshot() {
   const event = (id: number, image: string | null, description = '') =>
     at(id, `2026-11-2${id}T20:00`, `2026-11-2${id}T22:00`, {
       venues: [101],
+      categories: [301],
       description,
       image: image === null ? null : imageRef(image),
     });
@@ -93,7 +95,15 @@ async function fillSnapshot() {
     ],
     venues: [venueRecord({ id: 101, name: 'Café', slug: 'cafe', image: imageRef('house') })],
     organizers: [],
-    terms: [],
+    terms: [
+      termRecord({
+        id: 301,
+        description: 'Music',
+        html:
+          '<p>Begin with <a href="https://origin.example/en/event/event-2/">one</a>:</p>' +
+          '<p><img src="https://origin.example/band.png" alt="The band" /></p>',
+      }),
+    ],
     translations: [],
     images,
     history: [],
@@ -134,7 +144,16 @@ test('images of venues and in descriptions are served from our host', () => {
   const attributes = ['alt', 'width', 'height', 'loading'].map((name) => image && attribute(image, name));
   expect(attributes).toEqual(['A dog', '500', '250', 'lazy']);
   expect(image && attribute(image, 'src')).toMatch(/^\/images\/[0-9a-f]{32}-1280\.jpg$/u);
-  expect(scopes.map(({ picture }) => picture?.width)).toEqual([640]);
+  expect(scopes.map(({ picture }) => picture?.width)).toEqual([640, undefined]);
+});
+
+test('the description of a category has our pictures and links to our pages', () => {
+  const elements = elementsOf(site.scopes[1]?.page.description ?? '');
+  const read = (tag: string, name: string) =>
+    elements.flatMap((element) => (element.tagName === tag ? attribute(element, name) : []));
+  expect(read('a', 'href')).toEqual(['/en/event/event-2/']);
+  expect(read('img', 'alt')).toEqual(['The band']);
+  expect(read('img', 'src')).toEqual([expect.stringMatching(/^\/images\/[0-9a-f]{32}-1280\.jpg$/u)]);
 });
 
 test('every file has the declared type, and the same bytes when made again', async () => {
@@ -152,9 +171,9 @@ test('every file has the declared type, and the same bytes when made again', asy
     kinds[type] = (kinds[type] ?? 0) + 1;
     expect((await sharp(bytes).metadata()).mediaType).toBe(type);
   }
-  // Six pictures, two crops, the posters of three events, and one of each language. Five events
+  // Seven pictures, two crops, the posters of three events, and one of each language. Five events
   // need posters in three shapes for search engines. One picture opens.
-  expect(kinds).toEqual({ 'image/jpeg': 8, 'image/png': 20, 'image/avif': 11, 'image/webp': 12 });
+  expect(kinds).toEqual({ 'image/jpeg': 9, 'image/png': 20, 'image/avif': 13, 'image/webp': 14 });
   for (const folder of ['pictures', 'shared']) rmSync(join(data, folder), { recursive: true });
   const again = await siteOf();
   const second = await Promise.all(again.files.map(({ props }) => read(props)));

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readTerm } from '../../../../../src/api/dialects/events-v1/term.ts';
+import { contextOf, recorded } from '../../../../support/api/dialects/recorded.ts';
+
+const { categories } = recorded('crawl/en/categories-all-001').answer.body as { categories: object[] };
+
+/** The texts of a category with this description. */
+function read(description: string) {
+  const mapped = readTerm('category', { ...categories[0], description }, contextOf('en'));
+  if (!('record' in mapped)) throw new Error('skipped');
+  const { description: line, html } = mapped.record;
+  return { line, html };
+}
+
+describe('the description of a category', () => {
+  it('keeps its links and paragraphs, and is a line as well', () => {
+    const link = '<a href="http://127.0.0.1:8080/en/event/fair/">link</a>';
+    const html = `<p>First, with a ${link}.</p>\n<p>Second. <a href="https://partner.example/">Partner</a></p>`;
+    expect(read(html)).toEqual({
+      line: 'First, with a link. Second. Partner',
+      html,
+    });
+  });
+
+  it.each([
+    ['Concerts &amp; https://x.example/', '<p>Concerts &amp; https://x.example/</p>'],
+    ['<p>Concerts.</p>', '<p>Concerts.</p>'],
+    ['', undefined],
+    [' ', undefined],
+  ])('is a paragraph if it is a line: %s', (written, html) => {
+    expect(read(written).html).toBe(html);
+  });
+
+  it.each([
+    ['One\r\n\r\nTwo\r\nand three', '<p>One</p><p>Two<br>and three</p>'],
+    ['One<br />\nTwo', '<p>One<br>Two</p>'],
+    ['With <a\nhref="https://x.example/">one</a>', '<p>With <a href="https://x.example/">one</a></p>'],
+    [
+      'Bring:\n\n<ul>\n<li>shoes</li>\n\n<li>water</li>\n</ul>',
+      '<p>Bring:</p><ul><li>shoes</li><li>water</li></ul>',
+    ],
+    ['<div>One\n\n<strong>Two</strong></div>', '<div>One<strong>Two</strong></div>'],
+  ])('has the paragraphs that WordPress shows: %j', (written, html) => {
+    expect(read(written).html?.replaceAll(/\n| \/(?=>)/gu, '')).toBe(html);
+  });
+
+  it('has no scripts', () => {
+    expect(read('<b>A</b><script>x</script><a href="javascript:x">b</a>').html).toBe(
+      '<p><b>A</b><a>b</a></p>',
+    );
+  });
+});
