@@ -8,7 +8,7 @@ import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import { references, referredKinds } from '../model/references.ts';
 import type { TermRecord } from '../model/term.ts';
-import { keepWritten, listPages } from './written/keep-written.ts';
+import { keepWritten } from './written/keep-written.ts';
 import { parseAnswer } from './draft-queries.ts';
 import type { SnapshotContent } from './content.ts';
 
@@ -33,7 +33,8 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
   const names = new Map(
     [...venues, ...organizers, ...terms].map(({ kind, id, name }) => [`${kind} ${id}`, name]),
   );
-  const events = keepWritten(addAnswers(listIllustrated('event'), database), sites, [], (record) =>
+  const answered = addAnswers(listIllustrated('event'), database);
+  const events = keepWritten(answered, sites, [], (record) =>
     listReferences(record).flatMap((reference) => names.get(reference) ?? []),
   );
   return {
@@ -50,7 +51,7 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
       .map(({ id }) => Number(id)),
     venues,
     organizers,
-    terms: keepWritten<TermRecord>(terms, sites, listPages(events)),
+    terms: keepWritten<TermRecord>(terms, sites, answered),
     translations: database
       .prepare('SELECT kind, ids FROM translation ORDER BY kind, ids')
       .all()

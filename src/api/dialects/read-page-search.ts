@@ -91,17 +91,8 @@ function toPageSearch(head: z.output<typeof wireHead>): PageSearch {
   };
 }
 
-/**
- * The field of an item that says the same as the route, without the image, which items of lists
- * cannot be compared with; undefined where there is none.
- */
-export const searchFields = wireHead
-  .transform((head): SearchFields => {
-    const { image: _, ...fields } = toSearchFields(head);
-    return fields;
-  })
-  .optional()
-  .catch(undefined);
+/** The field of an item that says the same as the route; undefined where there is none. */
+export const searchFields = wireHead.transform(toSearchFields).optional().catch(undefined);
 
 function toSearchFields(head: z.output<typeof wireHead>): SearchFields {
   const title = readWritten(head.title);

@@ -61,9 +61,10 @@ export async function scanRecords(draft: Draft, signal: AbortSignal | undefined)
   return { pairables, images: [...images.values()], unknown, warnings, offsetZones };
 }
 
-/** Addresses of the images of a record. */
+/** Addresses of the images of a record, and of that of link previews, if lists have it. */
 export function* listImages(record: AnyRecord): Iterable<ImageAddresses> {
   if ('image' in record && record.image !== null) yield [record.image.url];
+  if ('search' in record && record.search?.image !== undefined) yield [record.search.image];
   yield* readImageAddresses(getHtml(record));
 }
 

@@ -148,8 +148,16 @@ export function buildArchiveMonthHead(
   return { locale, path, translations, nearest, title: t('past.month', { month: called }), description };
 }
 
-/** The head of a venue, an organizer, a category or a tag, with its own feeds. */
-export function buildScopeHead(site: Site, locale: Locale, page: ScopePage): PageHead {
+/**
+ * The head of a venue, an organizer, a category or a tag, with its own feeds.
+ * @param image chosen for link previews; null for that of the calendar
+ */
+export function buildScopeHead(
+  site: Site,
+  locale: Locale,
+  page: ScopePage,
+  image: ShareImage | null,
+): PageHead {
   const { t, f } = site.getTranslations(locale);
   const { name, path, translations, alternates, comingCount, removedOn, isEmpty, search } = page;
   const shell = getSiteShell(site, locale);
@@ -161,7 +169,8 @@ export function buildScopeHead(site: Site, locale: Locale, page: ScopePage): Pag
   const nearest = page.kind === 'venue' ? findNearestPages(site, locale, 'venues') : {};
   const title = search.title ?? name;
   const hidden = removedOn !== null || isEmpty || search.isExcluded === true;
-  return { locale, path, translations, nearest, alternates, title, description, feeds, hidden };
+  const chosen = image === null ? {} : { image };
+  return { locale, path, translations, nearest, alternates, title, description, feeds, hidden, ...chosen };
 }
 
 /**

@@ -20,7 +20,7 @@ export function indexPictures(
 ): Promise<ReadonlyMap<string, Picture>> {
   const shown = new Set([
     ...[...events, ...venues, ...organizers, ...terms].flatMap(listImageAddresses).flat(),
-    ...events.flatMap(({ search }) => search?.image ?? []),
+    ...[...events, ...terms].flatMap(({ search }) => search?.image ?? []),
   ]);
   return makePictures(
     images.filter(({ url }) => shown.has(url)),

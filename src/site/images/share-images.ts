@@ -1,5 +1,5 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import type { CalendarEvent } from '../../calendar/event.ts';
+import type { CalendarEvent, Scope } from '../../calendar/event.ts';
 import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import { spotInks } from '../../images/poster/inks.ts';
 import { posterSize } from '../../images/poster/ornaments.ts';
@@ -39,14 +39,24 @@ const [widest, highest, longest] = [posterSize.width / 2, 1.25, 4];
  * if these are small, very tall or missing.
  */
 export function getEventShareImage(site: Site, event: CalendarEvent): ShareImage {
-  const chosen = site.findPicture(event.record.search?.image ?? '');
+  const { title, locale, status, search, image: own } = event.record;
+  const name = displayTitleWithStatus(title, locale, status);
   const image =
     ofEvents.get(event) ??
-    findCrop(site, event, chosen, '') ??
-    findCrop(site, event, event.picture, event.record.image?.alt) ??
+    findCrop(site, site.findPicture(search?.image ?? ''), name) ??
+    findCrop(site, event.picture, own?.alt || name) ??
     makeEventPoster(site, event);
   ofEvents.set(event, image);
   return image;
+}
+
+/**
+ * The picture that a person chose for link previews of a category or tag; null if there is none, or
+ * a small or very tall one.
+ */
+export function getScopeShareImage(site: Site, { name, record }: Scope): ShareImage | null {
+  const chosen = 'search' in record ? record.search?.image : undefined;
+  return chosen === undefined ? null : findCrop(site, site.findPicture(chosen), name);
 }
 
 /** The image of all other pages of a locale: the poster of the calendar. */
@@ -57,20 +67,9 @@ export function getSiteShareImage(site: Site, locale: Locale): ShareImage {
   return image;
 }
 
-/** @param alt what it shows; may be empty */
-function findCrop(
-  site: Site,
-  { record }: CalendarEvent,
-  picture: Picture | null,
-  alt = '',
-): ShareImage | null {
+function findCrop(site: Site, picture: Picture | null, alt: string): ShareImage | null {
   if (picture === null || !fills(picture)) return null;
-  return {
-    path: addCrop(site, picture, linkCrop, posterSize),
-    type: 'image/jpeg',
-    ...posterSize,
-    alt: alt || displayTitleWithStatus(record.title, record.locale, record.status),
-  };
+  return { path: addCrop(site, picture, linkCrop, posterSize), type: 'image/jpeg', ...posterSize, alt };
 }
 
 function fills({ width, height }: Picture): boolean {

@@ -12,7 +12,7 @@ import {
 } from '../images/pictures.ts';
 import { isMade, makeImage } from '../images/made-images.ts';
 import { listSearchPictures } from '../images/search-pictures.ts';
-import { getEventShareImage, getSiteShareImage } from '../images/share-images.ts';
+import { getEventShareImage, getScopeShareImage, getSiteShareImage } from '../images/share-images.ts';
 import { showDescription } from '../text/description.ts';
 
 /**
@@ -26,9 +26,10 @@ export async function listPicturePaths(site: Site) {
   const pictures = new Set(
     shown.flatMap(listImageAddresses).flatMap((addresses) => findShownPicture(site, addresses) ?? []),
   );
-  const shared = site.calendars.flatMap(({ locale, reachable }) => [
+  const shared = site.calendars.flatMap(({ locale, reachable, scopes }) => [
     getSiteShareImage(site, locale),
     ...reachable.map((event) => getEventShareImage(site, event)),
+    ...scopes.flatMap((scope) => getScopeShareImage(site, scope) ?? []),
   ]);
   const searched = site.calendars.flatMap(({ reachable }) =>
     reachable.flatMap((event) => listSearchPictures(site, event)),

@@ -4,6 +4,7 @@ import { writeLead } from '../../feeds/event-texts.ts';
 import type { Scope } from '../../calendar/event.ts';
 import type { Picture } from '../../model/picture.ts';
 import { showDescription, showLine, showWebsite } from '../text/description.ts';
+import { getScopeShareImage } from '../images/share-images.ts';
 import { buildVenues } from '../../calendar/views/venues.ts';
 import { findCombinedFeed } from '../feeds/combined-feeds.ts';
 import { listCalendarPaths } from '../feeds/feeds.ts';
@@ -25,6 +26,7 @@ export function listScopePaths(site: Site) {
           lead: showLead(site, scope),
           players,
           picture: findScopePicture(site, scope),
+          image: getScopeShareImage(site, scope),
           today: calendar.today,
           asOf: calendar.crawledAt,
           parts: listCalendarPaths(site, calendar, scope).slice(1),

@@ -31,22 +31,29 @@ export function isExcludedAsWhole(pages: readonly SearchFields[]): boolean {
 /**
  * Records with what a person wrote for search engines, without what an SEO plugin made of a
  * template or of the text.
- * @param others pages of other kinds, which a setting of the site excludes, too
+ * @param others records of other kinds as stored: a setting of the site excludes them, too, and
+ * they have the same image of the site
  * @param listNames names of the venues, organizers and terms of a record
  */
 export function keepWritten<R extends EventRecord | TermRecord>(
   records: readonly R[],
   sites: readonly Pick<SiteRecord, 'locale' | 'name'>[],
-  others: readonly SearchFields[] = [],
+  others: readonly Searched[] = [],
   listNames: (record: Searched) => readonly string[] = () => [],
 ): R[] {
   const pages = listPages(records);
-  const isWhole = isExcludedAsWhole(pages) || (areMostExcluded(pages) && isExcludedAsWhole(others));
+  const isWhole =
+    isExcludedAsWhole(pages) || (areMostExcluded(pages) && isExcludedAsWhole(listPages(others)));
   const names = new Map(sites.map(({ locale, name }) => [locale, name]));
   const learned = new Map<string, Templates>();
-  for (const [locale, together] of Map.groupBy(records, (record) => record.locale))
+  for (const [locale, together] of Map.groupBy(records, (record) => record.locale)) {
+    const further = others.filter((record) => record.locale === locale);
     for (const [kind, own] of Map.groupBy(together, (record) => record.kind))
-      learned.set(`${kind} ${locale}`, learnTemplates(own, together, names.get(locale) ?? '', listNames));
+      learned.set(
+        `${kind} ${locale}`,
+        learnTemplates(own, together, further, names.get(locale) ?? '', listNames),
+      );
+  }
   return records.map((record) => {
     const { search, ...plain } = record;
     const templates = learned.get(`${record.kind} ${record.locale}`);
@@ -65,6 +72,6 @@ export function keepWritten<R extends EventRecord | TermRecord>(
 }
 
 /** What search engines are told of those records of which it is known. */
-export function listPages(records: readonly (EventRecord | TermRecord)[]): readonly SearchFields[] {
+function listPages(records: readonly (EventRecord | TermRecord)[]): readonly SearchFields[] {
   return records.flatMap(({ search }) => search ?? []);
 }

@@ -1,4 +1,4 @@
-import { countNames, fewest, isOfMost } from './count-names.ts';
+import { countNames, fewest, isOfMost, type Names } from './count-names.ts';
 import { defaultTitles, frameText, isFramedAs } from './frame-text.ts';
 import { isOfText, keepLetters, listTexts, nameOf, type Searched } from './is-of-text.ts';
 import { listFilled } from './list-filled.ts';
@@ -19,11 +19,13 @@ export interface Templates {
  * too.
  * @param own records of one kind in one language
  * @param together these and records of other kinds, which often have the same template
+ * @param others records of further kinds, which have the same image of the site
  * @param listNames names of the venues, organizers and terms of a record
  */
 export function learnTemplates(
   own: readonly Searched[],
   together: readonly Searched[],
+  others: readonly Searched[],
   siteName: string,
   listNames: (record: Searched) => readonly string[],
 ): Templates {
@@ -32,11 +34,8 @@ export function learnTemplates(
     text === undefined ? undefined : frameText(text, record, siteName, listNames(record));
   const titles = [...defaultTitles, ...learnFrames(groups, (record) => frame(record, record.search?.title))];
   const descriptions = learnFrames(groups, (record) => frame(record, record.search?.description));
-  // A page without images has that of the site.
-  const images = countNames(
-    own.filter((record) => !hasImage(record) && !isFirst(record, record.search?.image ?? '')),
-    ({ search }) => search?.image,
-  );
+  const all = countImages([...together, ...others]);
+  const images = [...groups.map(countImages), all];
   const tails = countNames(together, ({ search }) => findTail(search?.title));
 
   /** The title without the name of the site, which pages add themselves. */
@@ -71,8 +70,9 @@ export function learnTemplates(
     readDescription: dropFilled(readOwnDescription),
     readImage(record) {
       const image = record.search?.image;
-      if (image === undefined || isOfMost(images, image, 2) || isFirst(record, image)) return null;
-      return images.total < fewest && images.counts.has(image) ? null : image;
+      if (image === undefined || isFirst(record, image)) return null;
+      const isOfSite = images.some((each) => isOfMost(each, image, 2));
+      return isOfSite || (all.total < fewest && all.counts.has(image)) ? null : image;
     },
   };
 }
@@ -96,6 +96,14 @@ function isFramed(usual: readonly string[], framed: string | undefined): boolean
 /** The last part of a title with the separator before it; undefined where it has one part. */
 function findTail(title: string | undefined): string | undefined {
   return /\s[-–—|·•*~«»<>:/]\s[^-–—|·•*~«»<>:/]+$/u.exec(title ?? '')?.[0];
+}
+
+/** Of how many names each image is: a page without its own has that of the site, if any. */
+function countImages(records: readonly Searched[]): Names {
+  return countNames(
+    records.filter((record) => !hasImage(record) && !isFirst(record, record.search?.image ?? '')),
+    ({ search }) => search?.image,
+  );
 }
 
 function hasImage(record: Searched): boolean {

@@ -74,6 +74,14 @@ describe('a snapshot', () => {
     ]);
   });
 
+  it('publishes its categories for search engines if a setting of the site keeps all out', () => {
+    const snapshot = openSnapshot(':memory:');
+    const search = { isExcluded: true } as const;
+    const events = Array.from({ length: 12 }, (_, id) => eventRecord({ id, search }));
+    fill(snapshot, { ...content({ ...term(1, 'a'), search }), translations: [], events });
+    expect(snapshot.read()?.terms.flatMap((each) => each.search ?? [])).toEqual([]);
+  });
+
   it('returns what was written, even after it was closed', () => {
     const file = join(folder(), 'snapshot.sqlite');
     const written = openSnapshot(file);

@@ -11,13 +11,17 @@ import { isProtected, wireAccess, wireEvent, type WireEvent } from './wire.ts';
  * An event as a record. Protected, foreign and malformed ones are skipped; hidden ones look public.
  */
 export function readEvent(item: unknown, context: MappingContext): MappedItem<EventRecord> {
-  return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) => ({
-    record: {
-      ...mapEvent(toFields(wire), context),
-      ...(wire.sticky && { isSticky: true }),
-      ...(wire.yoast_head_json !== undefined && { search: wire.yoast_head_json }),
-    },
-  }));
+  return readPost(item, context, { access: wireAccess, wire: wireEvent, isMasked }, (wire) => {
+    // Its own image has no address here, so that nothing tells whether this one was chosen.
+    const { image: _, ...search } = wire.yoast_head_json ?? {};
+    return {
+      record: {
+        ...mapEvent(toFields(wire), context),
+        ...(wire.sticky && { isSticky: true }),
+        ...(wire.yoast_head_json !== undefined && { search }),
+      },
+    };
+  });
 }
 
 function isMasked(item: unknown): boolean {

@@ -15,3 +15,8 @@ it.each([
 it('a category of which only plain text is known has no images', () => {
   expect([...listImages(termRecord())]).toEqual([]);
 });
+
+it('the image that a category has in link previews is read', () => {
+  const image = 'https://origin.example/social.jpg';
+  expect([...listImages(termRecord({ search: { image } }))]).toEqual([[image]]);
+});

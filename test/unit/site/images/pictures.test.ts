@@ -40,6 +40,7 @@ const sizes: Record<string, readonly [width: number, height: number]> = {
   chosen: [620, 400],
   large: [1500, 300],
   band: [560, 300],
+  music: [640, 360],
 };
 const imageRef = (name: string) => ({
   id: 5,
@@ -99,10 +100,12 @@ async function fillSnapshot() {
       termRecord({
         id: 301,
         description: 'Music',
+        search: { image: imageRef('music').url },
         html:
           '<p>Begin with <a href="https://origin.example/en/event/event-2/">one</a>:</p>' +
           '<p><img src="https://origin.example/band.png" alt="The band" /></p>',
       }),
+      ...[401, 402].map((id) => termRecord({ kind: 'tag', id, search: {} })),
     ],
     translations: [],
     images,
@@ -147,6 +150,13 @@ test('images of venues and in descriptions are served from our host', () => {
   expect(scopes.map(({ picture }) => picture?.width)).toEqual([640, undefined]);
 });
 
+test('a category is shared with the picture chosen for that', () => {
+  const [venue, category] = site.scopes.map(({ image }) => image);
+  expect(venue).toBeNull();
+  expect(category).toMatchObject({ alt: 'Category 301', width: 1200, height: 630 });
+  expect(site.files.map(({ props }) => props.path)).toContain(category?.path);
+});
+
 test('the description of a category has our pictures and links to our pages', () => {
   const elements = elementsOf(site.scopes[1]?.page.description ?? '');
   const read = (tag: string, name: string) =>
@@ -171,9 +181,9 @@ test('every file has the declared type, and the same bytes when made again', asy
     kinds[type] = (kinds[type] ?? 0) + 1;
     expect((await sharp(bytes).metadata()).mediaType).toBe(type);
   }
-  // Seven pictures, two crops, the posters of three events, and one of each language. Five events
+  // Seven pictures, three crops, the posters of three events, and one of each language. Five events
   // need posters in three shapes for search engines. One picture opens.
-  expect(kinds).toEqual({ 'image/jpeg': 9, 'image/png': 20, 'image/avif': 13, 'image/webp': 14 });
+  expect(kinds).toEqual({ 'image/jpeg': 10, 'image/png': 20, 'image/avif': 13, 'image/webp': 14 });
   for (const folder of ['pictures', 'shared']) rmSync(join(data, folder), { recursive: true });
   const again = await siteOf();
   const second = await Promise.all(again.files.map(({ props }) => read(props)));

@@ -496,6 +496,45 @@ describe('the image of the site', () => {
   });
 });
 
+describe('the image of link previews of a category', () => {
+  const music = termRecord({ id: 1, name: 'Music', search: { image: image('music.jpg') } });
+  const of = (id: number, name: string, kind: 'category' | 'tag' = 'category') =>
+    termRecord({ id, kind, search: { image: image(name) } });
+  const events = (...names: readonly (string | null)[]) =>
+    names.map((name, id) => eventRecord({ id, search: name === null ? {} : { image: image(name) } }));
+  const read = (terms: readonly TermRecord[], others: readonly EventRecord[]) =>
+    keepWritten(terms, sites, others).map(({ search }) => search?.image);
+
+  it('is kept, even if it is the only category, and one event has the same', () => {
+    expect(read([music], events(null, null, null, 'music.jpg'))).toEqual([image('music.jpg')]);
+  });
+
+  it('is not kept if it is that of the site, which most pages without their own have', () => {
+    const site = of(2, 'site.png');
+    expect(read([music, site], events('site.png', 'site.png', null))).toEqual([
+      image('music.jpg'),
+      undefined,
+    ]);
+    expect(read([music, site, of(3, 'site.png')], [])).toEqual([image('music.jpg'), undefined, undefined]);
+    expect(read([site, of(3, 'site.png', 'tag'), of(4, 'site.png', 'tag')], events(null, null))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is not believed of one category where no other page could have that of the site', () => {
+    const own = { id: 7, url: image('fado.jpg'), width: 1200, height: 800 };
+    const illustrated = [1, 2, 3].map((id) => eventRecord({ id, image: own, search: { image: own.url } }));
+    expect(read([music], illustrated)).toEqual([undefined]);
+  });
+
+  it('is compared with pages of the same language', () => {
+    const spanish = { ...music, id: 2, locale: 'es' };
+    expect(read([music, spanish], events(null, null, null))).toEqual([image('music.jpg'), undefined]);
+  });
+});
+
 describe('pages that are kept out of search engines', () => {
   const out = { isExcluded: true } as const;
   it('stay out one by one', () => {
@@ -517,9 +556,11 @@ describe('pages that are kept out of search engines', () => {
 
   it('are let in if they are few, but a setting keeps all of many pages of another kind out', () => {
     const terms = [1, 2].map((id) => termRecord({ id, search: out }));
+    const events = (...pages: readonly SearchFields[]) => pages.map((search) => eventRecord({ search }));
     const ten = Array.from({ length: 10 }, () => out);
-    expect(keepWritten(terms, sites, ten).flatMap(({ search }) => search ?? [])).toEqual([]);
-    expect(keepWritten(terms, sites, [{}, {}, ...ten]).map(({ search }) => search)).toEqual([out, out]);
+    expect(keepWritten(terms, sites, events(...ten)).flatMap(({ search }) => search ?? [])).toEqual([]);
+    const some = keepWritten(terms, sites, events({}, {}, ...ten));
+    expect(some.map(({ search }) => search)).toEqual([out, out]);
   });
 
   it('stay out if they are few, although they are all: each may have been excluded by hand', () => {

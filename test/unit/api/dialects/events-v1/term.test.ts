@@ -50,3 +50,9 @@ describe('the description of a category', () => {
     );
   });
 });
+
+it('a category has the image that it has in link previews', () => {
+  const yoast_head_json = { og_image: [{ url: 'https://x.example/social.jpg' }] };
+  const mapped = readTerm('category', { ...categories[0], yoast_head_json }, contextOf('en'));
+  expect(mapped).toHaveProperty('record.search.image', 'https://x.example/social.jpg');
+});

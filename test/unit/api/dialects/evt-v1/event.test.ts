@@ -9,6 +9,11 @@ const [masked] = itemsOf('tec-v1/event-password');
 const { recordOf, skippedOf } = changedItem(readEvent, recordedEvent, context);
 
 describe('an event of evt/v1', () => {
+  it('has no image of link previews, since nothing tells whether it was chosen', () => {
+    const head = { title: 'T', og_image: [{ url: 'https://x.example/social.jpg' }] };
+    expect(recordOf({ yoast_head_json: head }).search).toEqual({ title: 'T' });
+  });
+
   it('becomes a record', () => {
     expect(recordOf({})).toEqual({
       kind: 'event',
