@@ -50,14 +50,20 @@ export function findSeries<E extends SeriesCandidate>(events: readonly E[]): (re
   return all.filter((dates) => dates.some(({ start }) => start !== dates[0]?.start));
 }
 
+/** `/event/jazz/2026-11-21/2/?lang=es`: address, day, query. */
+const dated = /^([^?#]*[^/?#]\/)(\d{4}-\d\d-\d\d)(?:\/\d{1,3})?\/?(\?[^#]*)?$/u;
+
+/** The same without rewriting: `/?tribe_events=jazz&eventDate=2026-11-21`. */
+const datedByQuery = /^([^#]*[?&])eventDate=(\d{4}-\d\d-\d\d)&?([^#]*)$/u;
+
 /**
  * The address of the recurring event of which an event is a date; null for others. The Events
  * Calendar Pro appends the day to it: `/event/jazz/2026-11-21/`, and a number to further dates of
  * that day: `/event/jazz/2026-11-21/2/`.
  */
 export function findRecurring({ permalink, start }: Pick<SeriesCandidate, 'permalink' | 'start'>) {
-  const [, address = '', on] = /^(.*[^/])\/(\d{4}-\d\d-\d\d)(?:\/\d{1,3})?\/?$/u.exec(permalink) ?? [];
-  return on === start.slice(0, 10) ? address : null;
+  const [, address = '', on, query = ''] = dated.exec(permalink) ?? datedByQuery.exec(permalink) ?? [];
+  return on === start.slice(0, 10) ? address + query : null;
 }
 
 /** The keys by which an event finds the series that it continues. */

@@ -52,7 +52,8 @@ export function nameSeries(
 function proposeName(dates: readonly NamedDate[]): string {
   const [first] = dates;
   const recurring = first === undefined ? null : findRecurring(first);
-  if (recurring !== null) return cleanSlug(recurring.split('/').at(-1) ?? '', String(first?.id));
+  const [, name] = /^[^?]*\/([^/?]+)\/(?:\?(?!.*tribe_events=).*)?$/u.exec(recurring ?? '') ?? [];
+  if (name !== undefined) return cleanSlug(name, String(first?.id));
   const [shortest = ''] = dates
     .map(({ slug }) => slug)
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1));

@@ -64,7 +64,7 @@ function claimScope(scope: Scope): Claim {
 /** The address of a recurring event, without a day: of its next date. */
 function claimSeries({ events: [first], path }: Series): Claim[] {
   const address = first === undefined ? null : findRecurring(first.record);
-  return address === null ? [] : [{ permalink: `${address}/`, path }];
+  return address === null ? [] : [{ permalink: address, path }];
 }
 
 /** Former permalinks, and those of the events of a term: `/events/tag/jazz/`. */

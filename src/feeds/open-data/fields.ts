@@ -24,7 +24,7 @@ export const fields: Readonly<Record<keyof OpenEvent, string>> = {
   start_utc: 'start_local in UTC (YYYY-MM-DDTHH:MM:SSZ)',
   end_utc: 'end_local in UTC',
   venues:
-    'list of places, each with name, address (street), postcode, city, region, country (text or null), latitude, longitude (degrees, WGS 84, or null)',
+    'list of places, also one to be announced, each with name, address (street), postcode, city, region, country (text or null), latitude, longitude (degrees, WGS 84, or null)',
   online: 'boolean; true if it takes place online, only or also',
   online_address: 'address at which it can be joined online, or null',
   online_notes: 'list of what else is known of joining it, such as how to dial in (text)',

@@ -58,10 +58,20 @@ test('a recurring event that begins after the last date of another continues its
 test('an address ends in the day of its date, perhaps with a number, or names no recurring event', () => {
   const recurring = (permalink: string) => findRecurring({ permalink, start: '2026-11-21T20:00:00' });
   const jazz = 'https://origin.example/en/event/jazz';
-  expect(recurring(`${jazz}/2026-11-21/`)).toBe(jazz);
-  expect(recurring(`${jazz}/2026-11-21`)).toBe(jazz);
-  expect(recurring(`${jazz}/2026-11-21/2/`)).toBe(jazz);
-  for (const other of ['/', '/2026-11-22/', '-2026-11-21/', '/2026-11-21/jazz/', '/2026-11-21/2026/'])
+  for (const date of ['/2026-11-21/', '/2026-11-21', '/2026-11-21/2/'])
+    expect(recurring(jazz + date)).toBe(`${jazz}/`);
+  expect(recurring(`${jazz}/2026-11-21/?lang=es`)).toBe(`${jazz}/?lang=es`);
+  const plain = 'https://origin.example/?tribe_events=jazz';
+  expect(recurring(`${plain}&eventDate=2026-11-21`)).toBe(`${plain}&`);
+  expect(recurring(`${plain}&eventDate=2026-11-21&lang=es`)).toBe(`${plain}&lang=es`);
+  for (const other of [
+    '/',
+    '/2026-11-22/',
+    '-2026-11-21/',
+    '/2026-11-21/jazz/',
+    '/2026-11-21/2026/',
+    '/?on=/2026-11-21/',
+  ])
     expect(recurring(jazz + other)).toBeNull();
 });
 
