@@ -7,9 +7,8 @@ import type { VenueRecord } from '../model/venue.ts';
  */
 const roomBeginning = /^\P{L}*(?:online|on-line|en l[ií]nea|en ligne|webinar)(?!\p{L})(?<rest>.*)$/isu;
 
-/** Or, if its map is hidden, with one of these before a colon, a bracket or a dash. */
-const platformBeginning =
-  /^\P{L}*(?:virtual|virtuell|virtuel(?:le)?|live[ -]?stream(?:ing)?|zoom|(?:ms |microsoft )?teams|(?:google )?meet|webex|youtube)\s*(?:[:(]|[–—-]\s)/iu;
+/** Or, if its map is hidden, with this; a Virtual Reality Museum is a place. */
+const virtualBeginning = /^\P{L}*(?:virtual|virtuel(?:le)?|virtuell\p{L}*)\s(?!\s*r[eé]al)/iu;
 
 /** An address of the web as a whole field, or after words of a name. */
 const link = /(?:^|(?<=\s))(?:https?:\/\/\S+|www\.\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}\/\S*)/giu;
@@ -26,7 +25,10 @@ const onlineWords = new Set(
 );
 /** These name places, too: a bar called Zoom. */
 const platformWords = new Set(
-  'streaming zoom teams meet webex youtube twitch facebook instagram remote remoto'.split(' '),
+  (
+    'streaming zoom teams meet webex youtube twitch facebook instagram remote remoto digital ' +
+    'gotomeeting gotowebinar jitsi skype discord hybrid hybride hibrido hibrida'
+  ).split(' '),
 );
 const otherWords = new Set(
   (
@@ -37,9 +39,15 @@ const otherWords = new Set(
     'stream platform plataforma plattform plateforme modalidad modalite modalidade website site ' +
     'page pagina canal channel kanal program programa workshop taller atelier course curso kurs ' +
     'class clase aula seminar seminario session sesion sessao conference conferencia call ' +
+    'and y und et e this is an es un una goto classroom person persona presencial vor ort ' +
+    'presentiel required registration sent ' +
     'password passcode description descripcion beschreibung worldwide anywhere everywhere'
   ).split(' '),
 );
+
+/** Names of rooms say so, too, if one can also come. */
+const hybridWords =
+  /(?<!\p{L})(?:hybrid|h[ií]brid[oa]|hybride|in[ -]person|presencial|vor ort|pr[ée]sentiel)/iu;
 
 /** Two words that are one in the lists above. */
 const phrases: readonly (readonly [RegExp, string])[] = [
@@ -57,9 +65,19 @@ export function isRoom(venue: VenueRecord): boolean {
   if (hasAddress(venue)) return false;
   const rest = roomBeginning.exec(venue.name)?.groups?.['rest'];
   const isBeginning = rest !== undefined && (venue.hidesMap === true || /^\s*(?:[^\s\p{L}]|$)/u.test(rest));
-  const isHidden =
-    venue.hidesMap === true && (platformBeginning.test(venue.name) || findLink(venue) !== null);
+  const isHidden = venue.hidesMap === true && isProbablyRoom(venue);
   return isBeginning || isHidden || isOfRoomWords(venue.name);
+}
+
+/** Whether a venue without an address and a map is a room: "Zoom webinar (register first)". */
+function isProbablyRoom(venue: VenueRecord): boolean {
+  const [beginning = ''] = venue.name.split(/[:(]|\s[–—-]\s/u, 1);
+  return isOfRoomWords(beginning) || virtualBeginning.test(venue.name) || findLink(venue) !== null;
+}
+
+/** Whether a room is one for those who come, too: "Online & in person". */
+export function isHybridRoom({ name }: VenueRecord): boolean {
+  return hybridWords.test(name);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { EventRecord, Online } from '../model/event.ts';
 import type { VenueRecord } from '../model/venue.ts';
-import { findRoomAddress, hasAddress, isRoom } from './online-room.ts';
+import { findRoomAddress, hasAddress, isHybridRoom, isRoom } from './online-room.ts';
 
 /** Venues of an event that are places, and how it takes place online; null if it does not. */
 export interface Whereabouts<V> {
@@ -20,7 +20,8 @@ export function findWhereabouts<V extends { readonly record: VenueRecord }>(
   const places = venues.filter(({ record: venue }) => !isRoom(venue));
   const rooms = venues.filter((venue) => !places.includes(venue));
   const address = rooms.map(({ record: room }) => findRoomAddress(room)).find(Boolean) ?? null;
-  const ofRooms = rooms.length === 0 ? null : { isHybrid: places.length > 0, address };
+  const isHybrid = places.length > 0 || rooms.some(({ record: room }) => isHybridRoom(room));
+  const ofRooms = rooms.length === 0 ? null : { isHybrid, address };
   const { online: said } = record;
   const online = said === undefined ? ofRooms : { ...said, address: said.address ?? address };
   return { places: online?.isHybrid === false ? [] : places, online };

@@ -44,14 +44,20 @@ describe('a venue without an address', () => {
     expect(isRoom({ ...record, city: 'Troy' })).toBe(false);
   });
 
-  it.each(['Zoom: Choir at home', 'Virtual: talk to us', 'Livestream – Kirche', 'Virtuell (Anmeldung)'])(
-    'called %s is online if its map is hidden, else a place',
-    (name) => {
-      const { hidesMap, ...shown } = { ...room.record, name };
-      expect(isRoom(shown)).toBe(false);
-      expect(isRoom({ ...shown, hidesMap })).toBe(true);
-    },
-  );
+  it.each([
+    'Zoom: Choir at home',
+    'Virtual: talk to us',
+    'Livestream – Kirche',
+    'Virtuell (Anmeldung)',
+    'Virtual Event – Booking needed',
+    'Zoom webinar (book first)',
+    'Via Zoom - ask Ana',
+    'Virtual Town Hall',
+  ])('called %s is online if its map is hidden, else a place', (name) => {
+    const { hidesMap, ...shown } = { ...room.record, name };
+    expect(isRoom(shown)).toBe(false);
+    expect(isRoom({ ...shown, hidesMap })).toBe(true);
+  });
 
   it.each([
     'Zoom (link below)',
@@ -62,6 +68,9 @@ describe('a venue without an address', () => {
     'YouTube Live',
     'Microsoft Teams',
     'Zoom',
+    'GoToMeeting',
+    'Digital (Zoom)',
+    'Hybrid event',
     'Remote',
   ])('is online if it is called %s, but not with a town', (name) => {
     expect(isRoom({ ...shown, name })).toBe(true);
@@ -85,6 +94,8 @@ describe('a venue without an address', () => {
     'Livestream on our website',
     'Online via Zoom Platform',
     'Online Workshop',
+    'This is an online event',
+    'Livestream on YouTube and Facebook',
   ])('is online if it is called %s, whatever the town of its organizer', (name) => {
     const position = { latitude: 42.7, longitude: -73.7 };
     expect(isRoom({ ...shown, name, city: 'Troy', postcode: '12180', position })).toBe(true);

@@ -46,6 +46,12 @@ it.each([
     { places: [hall], online: { isHybrid: true, address: 'https://meet.example/' } },
   ],
   [
+    'at both, where its venue is called so',
+    {},
+    [{ record: { ...room.record, name: 'Online & in person' } }],
+    { places: [], online: { isHybrid: true, address: 'https://meet.example/' } },
+  ],
+  [
     'at both, where one of its venues is called so',
     {},
     [hall, room],
