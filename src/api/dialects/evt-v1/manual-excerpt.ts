@@ -32,10 +32,22 @@ function dropOwnLink(excerpt: string, permalink: string): string {
   return url.href === permalink ? excerpt.slice(0, at) : excerpt;
 }
 
-/** Whether the words begin as the text does, and occur in it in the same order. */
+/**
+ * Whether the words begin as the text does and go on in it, with gaps where shortcodes were. Words
+ * that a person picked from all over the text say something else.
+ */
 function isExtract(words: readonly string[], text: readonly string[]): boolean {
   if (words[0] !== text[0]) return false;
-  let found = 0;
-  for (const word of text) if (word === words[found]) found++;
-  return found === words.length;
+  let gaps = 0;
+  let at = 0;
+  for (const [index, word] of words.entries()) {
+    if (text[at] !== word) {
+      const next = words[index + 1];
+      while (at < text.length && !(text[at] === word && (next === undefined || text[at + 1] === next))) at++;
+      gaps++;
+    }
+    if (at === text.length || gaps > 1 + words.length / 10) return false;
+    at++;
+  }
+  return true;
 }

@@ -50,6 +50,12 @@ describe('the excerpt of evt/v1', () => {
     ['<p>One four</p>', '<p>One two three</p>', 'One four'],
     ['<p>One three two</p>', '<p>One two three</p>', 'One three two'],
     ['<p>Two three</p>', '<p>One Two three</p>', 'Two three'],
+    ['<p>One two five</p>', '<p>One two three four five</p>', ''],
+    [
+      '<p>The walk is for children and adults</p>',
+      '<p>The walk around the harbour is easy. It is not made for small children and we advise that adults wear boots</p>',
+      'The walk is for children and adults',
+    ],
     ['<p>One one</p>', '<p>One</p>', 'One one'],
   ])('%j with the text %j is %j', (excerpt, content, expected) => {
     expect(extractLine(manualExcerpt(excerpt, content, page))).toBe(expected);
