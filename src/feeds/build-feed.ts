@@ -1,6 +1,8 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { CalendarEvent, Scope } from '../calendar/event.ts';
+import { rewriteAddresses } from '../html/rewrite-links.ts';
 import { shortenText } from '../html/shorten.ts';
+import { createPageLookup, type FindPage } from './event-texts.ts';
 import type { Feed } from './feed.ts';
 import type { Format } from './format.ts';
 import { formats } from './formats.ts';
@@ -46,7 +48,7 @@ export function buildFeed(
   const feed = buildSiteFeed(calendar, context, { title: calendar.site.name, page, path, events });
   if (scope === null) return feed;
   const title = `${scope.name} · ${calendar.site.name}`;
-  return { ...feed, title, description: describeScope(scope), hue: scope.hue };
+  return { ...feed, title, description: describeScope(scope, createPageLookup(context)), hue: scope.hue };
 }
 
 /** The files of a feed: one, or as many as its format needs. */
@@ -83,6 +85,7 @@ export function buildSiteFeed<E>(
 }
 
 /** The description of a scope, as a line of at most 300 characters. */
-export function describeScope({ record }: Scope): string {
-  return shortenText(toOneLine('text' in record ? record.text : record.description), descriptionLimit);
+export function describeScope({ record }: Scope, findPage: FindPage): string {
+  const text = 'text' in record ? record.text : record.description;
+  return shortenText(toOneLine(rewriteAddresses(text, findPage)), descriptionLimit);
 }

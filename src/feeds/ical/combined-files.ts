@@ -5,6 +5,7 @@ import type { CombinedCalendar, CombinedEvent } from '../../calendar/all-languag
 import type { Feed } from '../feed.ts';
 import { splitFeed, ical, selectEvents } from './calendar.ts';
 import { listParts, type FeedPart } from '../feed-parts.ts';
+import { createPageLookup } from '../event-texts.ts';
 import { describeScope, type FeedContext } from '../build-feed.ts';
 
 /**
@@ -41,9 +42,10 @@ export function renderCombinedScopeFiles(
 ): FeedPart<CombinedEvent>[] {
   const { versions, folders } = scope;
   const [first] = versions;
+  const findPage = createPageLookup(context);
   return renderFiles(calendars, context, {
     title: `${joinUnique(versions.map(({ name }) => name))} · ${siteName(calendars)}`,
-    description: joinUnique(versions.map(describeScope)),
+    description: joinUnique(versions.map((version) => describeScope(version, findPage))),
     folder: folders[0],
     page: first.path,
     hue: first.hue,

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
+import { listRoomTexts } from '../../calendar/online-room.ts';
 import { computeDigest } from '../../digest.ts';
 import { rewriteAddresses } from '../../html/rewrite-links.ts';
 import type { AnyRecord } from '../../model/record.ts';
@@ -30,8 +31,10 @@ export function digestEvent(event: CalendarEvent): string {
 
 /** Changes if an address in the plain texts or links of an event leads to another page here. */
 export function digestAddresses({ findPath }: Site, event: CalendarEvent): string {
-  const { record, online, organizers, translations } = event;
-  const text = `${record.excerpt}\n${record.text}`;
+  const { record, venues, online, organizers, translations } = event;
+  const facts = (record.facts ?? []).map(({ value }) => value);
+  const rooms = listRoomTexts(venues, online?.address ?? null);
+  const text = [record.excerpt, record.text, ...facts, ...rooms].join('\n');
   const shown = rewriteAddresses(text, findPath);
   const links = [record, ...organizers.map((organizer) => organizer.record)].map(({ website }) => website);
   const paths = [...links, online?.address].map((address) => address && findPath(address));

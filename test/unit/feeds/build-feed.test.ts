@@ -112,6 +112,18 @@ describe('the feed', () => {
     );
   });
 
+  test('of a venue names our pages where its text names pages of the origin', () => {
+    const address = 'https://origin.example/en/event/event-1/';
+    const venues = [venueRecord({ id: 101, slug: 'room', text: `See ${address}.` })];
+    const linked = calendarIn('en', { events: [eventRecord({ id: 1, venues: [101] })], venues });
+    const [file] = linked.scopes.flatMap((scope) => listFeeds(linked, scope));
+    const pathOf = (link: string) => (link === address ? '/en/event/event-1/' : null);
+    if (file === undefined) throw new Error('there should be a feed');
+    expect(buildFeed(linked, file, { ...context, pathOf }).description).toBe(
+      'See https://calendar.example/en/event/event-1/.',
+    );
+  });
+
   test('of a scope with past events only has the last event as a calendar, and no news', () => {
     const file = fileAt('/en/venue/old/calendar.ics');
     const feed = buildFeed(calendar, file, context);

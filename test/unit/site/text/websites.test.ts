@@ -54,3 +54,22 @@ test('the calendar file of an event follows when the page that is its website mo
   const digests = [site, moved, gone].map((each) => digestAddresses(each, event));
   expect(new Set(digests).size).toBe(3);
 });
+
+test('it follows when a page moves that a custom field or a room online names', () => {
+  const event = site.getCalendar('en').event(2);
+  if (event === undefined) throw new Error('it should be there');
+  const address = `${origin}/event/event-1/`;
+  const [venue] = site.getCalendar('en').scopes.filter(({ kind }) => kind === 'venue');
+  if (venue?.kind !== 'venue') throw new Error('there should be a venue');
+  const unplaced = { address: '', city: '', postcode: '', position: null, website: null };
+  const room = { ...venue, record: { ...venue.record, ...unplaced, name: 'Online', text: address } };
+  const record = { ...event.record, website: null };
+  const unlinked = { ...event, record };
+  const gone = { ...site, findPath: () => null };
+  for (const linked of [
+    { ...unlinked, record: { ...record, facts: [{ label: 'After', value: address }] } },
+    { ...unlinked, venues: [room] },
+  ])
+    expect(digestAddresses(site, linked)).not.toBe(digestAddresses(gone, linked));
+  expect(digestAddresses(site, unlinked)).toBe(digestAddresses(gone, unlinked));
+});
