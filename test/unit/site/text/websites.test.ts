@@ -59,7 +59,7 @@ test('it follows when a page moves that a custom field or a room online names', 
   const event = site.getCalendar('en').event(2);
   if (event === undefined) throw new Error('it should be there');
   const address = `${origin}/event/event-1/`;
-  const [venue] = site.getCalendar('en').scopes.filter(({ kind }) => kind === 'venue');
+  const venue = site.getCalendar('en').scopes.find(({ kind }) => kind === 'venue');
   if (venue?.kind !== 'venue') throw new Error('there should be a venue');
   const unplaced = { address: '', city: '', postcode: '', position: null, website: null };
   const room = { ...venue, record: { ...venue.record, ...unplaced, name: 'Online', text: address } };
