@@ -24,9 +24,9 @@ export function findDuplicates(events: readonly CalendarEvent[]): readonly Dupli
 }
 
 function buildKey({ record, places, online }: CalendarEvent): string {
-  const { title, startUtc, allDay, zone } = record;
+  const { title, startUtc, allDay } = record;
   const where = [...new Set(places.map(identifyPlace))].sort();
-  return JSON.stringify([normalizeText(title), startUtc, allDay, zone, where, online?.isHybrid]);
+  return JSON.stringify([normalizeText(title), startUtc, allDay, where, online?.isHybrid]);
 }
 
 /** The same for records of the same name in the same town. */
@@ -51,6 +51,10 @@ function describeDifferences(group: readonly CalendarEvent[]): string {
     ...list(
       'end',
       group.map(({ record }) => formatClock(record.end, record.allDay)),
+    ),
+    ...list(
+      'time zone',
+      group.map(({ record }) => record.zone),
     ),
     ...list(
       'status',

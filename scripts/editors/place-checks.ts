@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../src/calendar/event.ts';
-import { findAddress } from '../../src/calendar/whereabouts.ts';
+import { findAddress, isPlace } from '../../src/calendar/whereabouts.ts';
 import { whoCanHelp, type Check, type CheckedFacts } from './check.ts';
 
 /** Google wants the address of every place (Event structured data, `location.address`). */
@@ -23,7 +23,10 @@ export const placeChecks: readonly Check[] = [
 
 function findMissingAddress(event: CalendarEvent, { isUnasked, omits }: CheckedFacts): string | null {
   const { record, venues, places, online } = event;
-  const bare = places.find((venue) => Object.values(findAddress(venue.record)).join('') === '');
+  const unplaced = places.filter((venue) => Object.values(findAddress(venue.record)).join('') === '');
+  // Search engines are not told of one to be announced, if there is another place.
+  const isUnknown = unplaced.length === places.length && online === null;
+  const bare = unplaced.find((venue) => isUnknown || isPlace(venue.record));
   if (bare !== undefined) return `its venue “${bare.name}” has none`;
   if (places.length > 0 || online !== null) return null;
   if (venues.length === 0 && record.venues.length > 0)

@@ -93,6 +93,15 @@ describe('the report for editors', () => {
     expect(result.eligible).toBe(0);
   });
 
+  it('asks for no address of a venue to be announced next to another place, or online', () => {
+    const unknown = { name: 'To be announced', address: '', city: '', postcode: '', hidesMap: true as const };
+    const venues = [hall, venueRecord({ id: 60, ...unknown, position: null })];
+    const online = { isHybrid: true, address: null };
+    const events = [complete(1, { venues: [50, 60] }), complete(2, { venues: [60], online })];
+    const result = report({ events, venues });
+    expect([result.eligible, found(result)['place']]).toEqual([2, undefined]);
+  });
+
   it('asks no editor to choose what the interface of the origin cannot show', () => {
     const bare = [complete(1, { venues: [], image: null, cost: '$5', prices: [] })];
     const dialect = 'neutral, evt/v1 only';
@@ -508,6 +517,7 @@ describe('the report for editors', () => {
       [10, 'they differ in price ($5; 5 USD)', 11],
       [12, 'they differ in price ($5; none), text', 13],
       [14, 'they differ in entries of the same venue (Hall, number 50; HALL, number 51)', 15],
+      [22, 'they differ in time zone (UTC; Etc/UTC)', 23],
       [30, '', 31],
       [40, 'they differ in status (scheduled; cancelled)', 41],
       [42, 'they differ in end (2026-12-01 22:00; 2026-12-01 23:00)', 43],
