@@ -21,7 +21,8 @@ export function readTerm(
   if (foreign !== null) return { skipped: foreign };
   const slug = cleanSlug(wire.slug, String(wire.id));
   const permalink = resolveWebAddress(wire.url, context.origin);
-  const { description: html, isShortened } = cleanDescription(writeParagraphs(wire.description), permalink);
+  const written = readShortcodes(wire.description);
+  const { description: html, isShortened } = cleanDescription(writeParagraphs(written), permalink);
   return {
     record: {
       kind,
@@ -30,7 +31,7 @@ export function readTerm(
       slug,
       permalink,
       name: extractName(wire.name) || slug,
-      description: extractLine(wire.description),
+      description: extractLine(written),
       ...(html !== '' && { html }),
       ...((isShortened || isLongName(wire.name) || isLongLine(wire.description)) && { isShortened: true }),
       ...(wire.yoast_head_json !== undefined && { search: wire.yoast_head_json }),
@@ -39,17 +40,30 @@ export function readTerm(
   };
 }
 
-/** Elements of which WordPress makes no paragraphs. */
-const block =
-  /<\/?(?:p|div|[uod]l|li|d[td]|h[1-6r]|blockquote|pre|table|t(?:head|body|foot|[rdh])|fig(?:ure|caption)|section)\b/iu;
+/** `[caption]<img>Words[/caption]`, with or without a link around the image. */
+const caption =
+  /\[(?:wp_)?caption\b[^\]]*\]\s*((?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?)\s*([^[]*)\[\/(?:wp_)?caption\]/giu;
 
-/** Terms are sent as written: the pages of WordPress make paragraphs of blank lines in them. */
+/** Terms are sent as written. Shortcodes of WordPress are not text; one with ids shows nothing. */
+function readShortcodes(written: string): string {
+  return written
+    .replaceAll(caption, '<figure>$1<figcaption>$2</figcaption></figure>')
+    .replaceAll(/\[\/?(?:(?:wp_)?caption|gallery|playlist|audio|video|embed)(?:\s[^\]]*)?\]/giu, '');
+}
+
+/** Elements of which WordPress makes no paragraphs. Others end before and after them. */
+const blocks =
+  'p|div|[uod]l|li|d[td]|h[1-6r]|blockquote|pre|table|t(?:head|body|foot|[rdh])|fig(?:ure|caption)|section';
+const block = new RegExp(`</?(?:${blocks})\\b`, 'iu');
+const between = new RegExp(`\\n\\s*\\n|(?=<(?:${blocks})\\b)|(?<=</(?:${blocks})>)`, 'iu');
+
+/** The pages of WordPress make paragraphs of blank lines in the texts of terms. */
 function writeParagraphs(written: string): string {
   const breakLines = (text: string): string =>
     text.replaceAll(/<br\b[^<>]*>\n|<[^<>]*>|\n/giu, (found) => (found.endsWith('\n') ? '<br>' : found));
   return written
     .replaceAll(/\r\n?/gu, '\n')
-    .split(/\n\s*\n/u)
+    .split(between)
     .map((part) => (block.test(part) || part.trim() === '' ? part : `<p>${breakLines(part.trim())}</p>`))
     .join('\n');
 }

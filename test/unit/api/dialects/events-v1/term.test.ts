@@ -40,8 +40,24 @@ describe('the description of a category', () => {
       '<p>Bring:</p><ul><li>shoes</li><li>water</li></ul>',
     ],
     ['<div>One\n\n<strong>Two</strong></div>', '<div>One<strong>Two</strong></div>'],
+    [
+      '<h3>Halls</h3>\nOne\nTwo\n<ul>\n<li>A</li>\n</ul>\nAfter <b>it</b>.',
+      '<h3>Halls</h3><p>One<br>Two</p><ul><li>A</li></ul><p>After <b>it</b>.</p>',
+    ],
   ])('has the paragraphs that WordPress shows: %j', (written, html) => {
     expect(read(written).html?.replaceAll(/\n| \/(?=>)/gu, '')).toBe(html);
+  });
+
+  it('has captions and no shortcodes', () => {
+    const image = '<a href="/a.jpg"><img src="/a-300x200.jpg" alt="A"></a>';
+    const written = `[caption id="attachment_5" width="300"]${image} The trio[/caption]\n\nJazz [now]. [gallery ids="1,2"]`;
+    const { line, html } = read(written);
+    expect(line).toBe('The trio Jazz [now].');
+    expect(html).toMatch(
+      /^<figure><img [^>]*>\s*<figcaption>The trio<\/figcaption><\/figure>\s*<p>Jazz \[now\]\.<\/p>$/u,
+    );
+    expect(read('[caption][caption]Words').line).toBe('Words');
+    expect(read('[embed]https://x.example/[/embed]').line).toBe('https://x.example/');
   });
 
   it('has no scripts', () => {
