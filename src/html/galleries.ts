@@ -10,7 +10,8 @@ import { isBlank, isVoid, joinTexts, type Element, type Node } from './tree.ts';
  * `elementor-image-carousel`), NextGEN (`ngg-galleryoverview`), FooGallery, Divi and others. The
  * class of an item goes on, as in `gallery-item`.
  */
-export const galleryClass = /(?:gallery[-_]{0,2}(?:container|grid|overview)?|carousel|slideshow)$/iu;
+export const galleryClass =
+  /(?:gallery[-_]{0,2}(?:container|grid|overview|wrap|public)?|carousel|slideshow)$|^bwg[-_]container/iu;
 
 /** Marks a link to the page that the CMS makes of each image. */
 export const attachmentClass = 'attachment';

@@ -42,6 +42,7 @@ export function createOriginImages(permalink: string): OriginImages {
   let linked: string | null = null;
   let hasImage = false;
   let last = { src: '', isWithoutScripts: false };
+  const known = new Set<string>();
   return {
     enterTag(tag, { href = '' }) {
       if (tag === 'noscript') isWithoutScripts = true;
@@ -58,10 +59,14 @@ export function createOriginImages(permalink: string): OriginImages {
       const src = readAddress(addressAttributes, attributes, permalink) ?? linked;
       if (src === null) return null;
       const isSame = src === last.src || (linked !== null && hasImage);
-      const isRepeated = isSame && (isWithoutScripts || last.isWithoutScripts);
+      // Some galleries repeat all of their images after the last.
+      const isKnown = isWithoutScripts && known.has(src);
+      const isRepeated = isKnown || (isSame && (isWithoutScripts || last.isWithoutScripts));
       last = { src, isWithoutScripts };
       hasImage = true;
       if (isRepeated) return null;
+      const full = listFuller(src, attributes, permalink);
+      for (const address of [src, linked, ...full]) if (address !== null) known.add(address);
       const alt = (attributes['alt'] ?? attributes['aria-label'] ?? '').replaceAll(/\s+/gu, ' ').trim();
       const id = readImageId(attributes);
       const size = { ...readPixels('width', attributes), ...readPixels('height', attributes) };
@@ -70,7 +75,7 @@ export function createOriginImages(permalink: string): OriginImages {
         alt,
         ...size,
         ...(id && { 'data-image': id, ...(alt === '' && { 'data-alt': id }) }),
-        'data-full': listFuller(src, attributes, permalink).join(' '),
+        'data-full': full.join(' '),
       };
     },
     isPainted: ({ role, 'data-thumbnail': thumbnail }) => role === 'img' && thumbnail !== undefined,

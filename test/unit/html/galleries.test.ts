@@ -154,6 +154,19 @@ describe('a gallery in a description', () => {
     expect(inGallery(tile)).toEqual(['/a.jpg', '/i0/a.jpg', '/a-1024x683.jpg', '/i0/a.jpg']);
   });
 
+  it('has each image once, also if all are repeated for browsers without scripts', () => {
+    const item = (name: string) =>
+      `<div class="envira-gallery-item"><a href="/${name}.jpg"><img src="/${name}-300x200.jpg"></a></div>`;
+    const repeated = '<noscript><img src="/a.jpg"><img src="/b.jpg"></noscript>';
+    const html = `<div class="envira-gallery-wrap"><div class="envira-gallery-public envira-clear">${item('a')}${item('b')}</div></div>${repeated}`;
+    expect(clean(html)).toMatch(/^<figure class="gallery"><ul>(?:<li>.*?<\/li>){2}<\/ul><\/figure>$/u);
+    expect(paths(html)).toEqual([
+      ['/a.jpg', '/a-300x200.jpg'],
+      ['/b.jpg', '/b-300x200.jpg'],
+    ]);
+    expect(paths(repeated)).toEqual([['/a.jpg'], ['/b.jpg']]);
+  });
+
   it('is only what has nothing but images and captions, whatever its class', () => {
     const image = '<a href="/a.jpg"><img src="/a-150x150.jpg" alt="A"></a>';
     const article = `<h2>Fair</h2><p>Come.</p>${image}<h3>Prices</h3><table><tr><td>1</td></tr></table><ul><li>x</li></ul>`;
