@@ -16,6 +16,7 @@ import type { Site } from '../create-site.ts';
 import { getViewPath, listViewTranslations, getSiteShell, type NavKey } from '../navigation.ts';
 import type { NearestPage, PageHead } from './page-head.ts';
 import type { ShareImage } from '../images/share-images.ts';
+import { showText } from '../text/description.ts';
 import { formatDayCount } from '../format/agenda-day.ts';
 import { formatWhen } from '../format/event-time.ts';
 
@@ -161,9 +162,11 @@ export function buildScopeHead(
   const { t, f } = site.getTranslations(locale);
   const { name, path, translations, alternates, comingCount, removedOn, isEmpty, search } = page;
   const shell = getSiteShell(site, locale);
+  const counted = t('scope.description', { name, n: comingCount, site: shell.name });
+  const text = summarize({ excerpt: '', text: showText(site, page.text) }, descriptionLimit);
   const description =
     removedOn === null
-      ? (search.description ?? t('scope.description', { name, n: comingCount, site: shell.name }))
+      ? (search.description ?? `${counted} ${text}`.trim())
       : t('scope.removed.note', { day: f.daysFull(removedOn, removedOn) });
   const feeds = { path, name: `${name} · ${shell.name}` };
   const nearest = page.kind === 'venue' ? findNearestPages(site, locale, 'venues') : {};
