@@ -64,6 +64,8 @@ function writeParagraphs(written: string): string {
   return written
     .replaceAll(/\r\n?/gu, '\n')
     .split(between)
-    .map((part) => (block.test(part) || part.trim() === '' ? part : `<p>${breakLines(part.trim())}</p>`))
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => (block.test(part) ? part : `<p>${breakLines(part)}</p>`))
     .join('\n');
 }
