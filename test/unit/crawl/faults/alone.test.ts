@@ -82,12 +82,13 @@ const foreign: readonly Effect[] = [
 ];
 
 const emptyList: Effect = { effect: 'empty list' };
+const everyOther = (effects: readonly Effect[]) => effects.filter((_, index) => index % 2 === 0);
 
 /** A full crawl reads like a first one; mixed faults also affect it. */
 const alone = modes.filter((mode) => mode !== 'full');
 /**
- * `npm test` applies each fault once, in the mode where it does most harm. Network faults pass;
- * wrong answers of the origin last.
+ * `npm test` applies half of the faults once, in the mode where they do most harm. Network faults
+ * pass; wrong answers of the origin last.
  */
 const mostly = (mode: Mode) => describe.concurrent.each(amount([mode], alone));
 
@@ -100,10 +101,13 @@ mostly('incremental')('a crawl (%s)', (mode) => {
     expect(shown?.toSorted()).toEqual(cancelled);
   });
 
-  it.each([...broken, ...amount([], contradictory)])('survives a passing fault: %o', async (does) => {
-    const { outcome, wrong } = await crawl(mode, everywhere(does, 1, 1));
-    expect([outcome, wrong]).toEqual(['resolved', []]);
-  });
+  it.each(amount(everyOther(broken), [...broken, ...contradictory]))(
+    'survives a passing fault: %o',
+    async (does) => {
+      const { outcome, wrong } = await crawl(mode, everywhere(does, 1, 1));
+      expect([outcome, wrong]).toEqual(['resolved', []]);
+    },
+  );
 
   it.each([400, 404, 500])('does without a change index that answers %i', async (status) => {
     const { outcome, wrong } = await crawl(mode, [
@@ -121,15 +125,19 @@ mostly('incremental')('a crawl (%s)', (mode) => {
 });
 
 mostly('without index')('a crawl (%s)', (mode) => {
-  it.each([...amount([], broken), ...contradictory, ...foreign, emptyList])(
-    'is refused for a lasting fault, and the next is good: %o',
-    async (does) => {
-      // A list that is empty from the beginning looks like a calendar without events.
-      if (does.effect === 'empty list' && mode === 'first') return;
-      const { outcome, healed } = await crawl(mode, everywhere(does, Infinity));
-      expect([outcome, healed]).toEqual(['refused', true]);
-    },
-  );
+  it.each(
+    amount(everyOther([...contradictory, ...foreign, emptyList]), [
+      ...broken,
+      ...contradictory,
+      ...foreign,
+      emptyList,
+    ]),
+  )('is refused for a lasting fault, and the next is good: %o', async (does) => {
+    // A list that is empty from the beginning looks like a calendar without events.
+    if (does.effect === 'empty list' && mode === 'first') return;
+    const { outcome, healed } = await crawl(mode, everywhere(does, Infinity));
+    expect([outcome, healed]).toEqual(['refused', true]);
+  });
 
   it.each(['null', 'no id', 'wrong types'] as const)(
     'leaves out unreadable items and says so: %s',

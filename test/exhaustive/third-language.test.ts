@@ -9,24 +9,18 @@ import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
 import { findMarkupFaults } from '../support/site/faults.ts';
 import { writeConfig } from '../support/site/project.ts';
 import { build, filesOf } from '../support/site/sample.ts';
-import { copyVariant, moreLanguages, variantSite, writeVariantSnapshot } from '../support/site/variants.ts';
-import { amount, onlyWhere } from '../support/suite.ts';
+import { copyVariant, moreLanguages, writeVariantSnapshot } from '../support/site/variants.ts';
 
 const locales = ['en', 'es', 'fr'];
-/** `npm test` gives one site a brand and hidden untranslated events; test:all builds each apart. */
-const isExhaustive = amount(false, true);
 
 let project = '';
 let dist = '';
 let files: ReadonlyMap<string, Buffer>;
 
-beforeAll(async () => {
-  if (!isExhaustive) dist = await variantSite();
-  else {
-    project = copyVariant(moreLanguages);
-    writeVariantSnapshot(join(project, 'snapshot.sqlite'));
-    dist = build(join(project, 'dist'), project, project);
-  }
+beforeAll(() => {
+  project = copyVariant(moreLanguages);
+  writeVariantSnapshot(join(project, 'snapshot.sqlite'));
+  dist = build(join(project, 'dist'), project, project);
   files = filesOf(dist);
 });
 
@@ -82,17 +76,14 @@ describe('a third language, of one entry in the settings', () => {
     expect(textOf(pageOf(addresses.fr)[0] ?? never())).toContain('heure de l’Est nord-américain');
   });
 
-  it.each(onlyWhere(isExhaustive))(
-    'lists untranslated events in the other languages, marked with their language, without pages there',
-    () => {
-      const lines = pageOf('/es/mes/2026-11/').filter(({ tagName }) => tagName === 'bdi');
-      const guest = lines.find((line) => textOf(line) === 'Fête');
-      expect(attribute(guest ?? never(), 'lang')).toBe('fr');
-      expect(read('/sitemap.xml').match(/<loc>[^<]*fete/gu)).toHaveLength(1);
-      expect(read('/fr/evenement/fete/index.html')).not.toMatch(/<link[^>]*hreflang="(?:en|es)"/u);
-      expect(read('/es/calendar.ics')).not.toContain('Fête');
-    },
-  );
+  it('lists untranslated events in the other languages, marked with their language, without pages there', () => {
+    const lines = pageOf('/es/mes/2026-11/').filter(({ tagName }) => tagName === 'bdi');
+    const guest = lines.find((line) => textOf(line) === 'Fête');
+    expect(attribute(guest ?? never(), 'lang')).toBe('fr');
+    expect(read('/sitemap.xml').match(/<loc>[^<]*fete/gu)).toHaveLength(1);
+    expect(read('/fr/evenement/fete/index.html')).not.toMatch(/<link[^>]*hreflang="(?:en|es)"/u);
+    expect(read('/es/calendar.ics')).not.toContain('Fête');
+  });
 
   it('has its own feeds, files and sitemap', async () => {
     const rss = new XMLParser().parse(read('/fr/feed.xml')) as {
@@ -167,16 +158,13 @@ describe('a language whose path is empty', () => {
     expect(await findMarkupFaults(pages.map(([name, body]) => [name, String(body)]))).toEqual([]);
   });
 
-  it.each(onlyWhere(isExhaustive))(
-    'is not mistaken for a segment of its pages: only links to other languages name a language',
-    () => {
-      const links = pageOf('/').filter((each) => /\bcat\b/u.test(attribute(each, 'class') ?? ''));
-      const targets = links.map((each) => `${attribute(each, 'href')} ${attribute(each, 'hreflang')}`);
-      expect(new Set(targets)).toEqual(
-        new Set(['/category/music/ undefined', '/fr/categorie/danse/ fr', '/ar/category/musiqa/ ar']),
-      );
-    },
-  );
+  it('is not mistaken for a segment of its pages: only links to other languages name a language', () => {
+    const links = pageOf('/').filter((each) => /\bcat\b/u.test(attribute(each, 'class') ?? ''));
+    const targets = links.map((each) => `${attribute(each, 'href')} ${attribute(each, 'hreflang')}`);
+    expect(new Set(targets)).toEqual(
+      new Set(['/category/music/ undefined', '/fr/categorie/danse/ fr', '/ar/category/musiqa/ ar']),
+    );
+  });
 });
 
 describe('a language that is written from the right', () => {
@@ -240,7 +228,6 @@ describe('an event that is not translated, where the settings hide it', () => {
   let hidden: ReadonlyMap<string, Buffer>;
   beforeAll(() => {
     hidden = files;
-    if (!isExhaustive) return;
     const config = join(project, 'src/own/config.ts');
     writeFileSync(config, writeConfig({ ...moreLanguages, untranslated: 'hide' }));
     hidden = filesOf(build(join(project, 'hidden'), project, project));
