@@ -16,7 +16,7 @@ import { serve } from '../../support/server.ts';
 import { copyProject } from '../../support/site/project.ts';
 import { fill } from '../../support/snapshot/fill.ts';
 import { createCommands } from '../../support/scripts/run-command.ts';
-import { amount } from '../../support/suite.ts';
+import { amount, onlyWhere } from '../../support/suite.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const folder = join(root, 'node_modules', '.cartelera-test', 'wrong-inputs');
@@ -293,26 +293,29 @@ it('settings that config.ts does not export are reported as missing', () => {
   expect(status).toBe(2);
 });
 
-it('a file in public at the address of a generated one ends a build, which names both', () => {
-  const project = copyProject({ '../../public/en/index.html': '<p>Mine</p>' });
-  onTestFinished(() => rmSync(project, { recursive: true }));
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
-    cwd: project,
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      VITEST: undefined,
-      CALENDAR_ORIGIN: origin,
-      CALENDAR_DATA: both,
-    },
-  });
-  expect(stderr.trim()).toBe(
-    'public/en/index.html is where the build writes /en/index.html.\nRename what is in public, or remove it.',
-  );
-  expect(status).toBe(2);
-  expect(existsSync(join(project, 'dist'))).toBe(false);
-});
+it.each(onlyWhere(amount(false, true)))(
+  'a file in public at the address of a generated one ends a build, which names both',
+  () => {
+    const project = copyProject({ '../../public/en/index.html': '<p>Mine</p>' });
+    onTestFinished(() => rmSync(project, { recursive: true }));
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
+      cwd: project,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        VITEST: undefined,
+        CALENDAR_ORIGIN: origin,
+        CALENDAR_DATA: both,
+      },
+    });
+    expect(stderr.trim()).toBe(
+      'public/en/index.html is where the build writes /en/index.html.\nRename what is in public, or remove it.',
+    );
+    expect(status).toBe(2);
+    expect(existsSync(join(project, 'dist'))).toBe(false);
+  },
+);
 
 describe('options that npm took', () => {
   const options = {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findSpan } from '../../src/calendar/span.ts';
-import type { EventRecord } from '../../src/model/event.ts';
-import { browsing } from '../support/browser/browsing.ts';
-import { builtSite } from '../support/site/built.ts';
-import { sampleNow } from '../support/site/sample.ts';
+import { findSpan } from '../../../src/calendar/span.ts';
+import type { EventRecord } from '../../../src/model/event.ts';
+import { browsing } from '../../support/browser/browsing.ts';
+import { builtSite } from '../../support/site/built.ts';
+import { sampleNow } from '../../support/site/sample.ts';
 
 const { visit } = browsing();
 const today = sampleNow.slice(0, 10);

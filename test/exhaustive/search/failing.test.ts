@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browsing } from '../support/browser/browsing.ts';
-import { sampleNow } from '../support/site/sample.ts';
+import { browsing } from '../../support/browser/browsing.ts';
+import { sampleNow } from '../../support/site/sample.ts';
 
 const { open } = browsing();
 

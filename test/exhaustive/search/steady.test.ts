@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browsing } from '../support/browser/browsing.ts';
-import { sampleNow } from '../support/site/sample.ts';
-import { readShifts, watchShifts } from '../support/browser/shifts.ts';
+import { browsing } from '../../support/browser/browsing.ts';
+import { sampleNow } from '../../support/site/sample.ts';
+import { readShifts, watchShifts } from '../../support/browser/shifts.ts';
 
 const { open } = browsing();
 

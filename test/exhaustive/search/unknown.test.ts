@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { browsing } from '../support/browser/browsing.ts';
+import { browsing } from '../../support/browser/browsing.ts';
 
 const { visit } = browsing();
 
