@@ -70,7 +70,9 @@ function readTerm(written = ''): string {
 /** Where an event has no other address, the location has its permalink. */
 function readOnline({ url, json_ld }: z.output<typeof wireSingle>): Online | null {
   const isMoved = readTerm(json_ld.eventStatus) === 'EventMovedOnline';
-  const mode = readTerm(json_ld.eventAttendanceMode) || (isMoved ? 'OnlineEventAttendanceMode' : '');
+  const said = readTerm(json_ld.eventAttendanceMode);
+  // The plugin names the mode of a place unless another plugin changes it.
+  const mode = isMoved && said !== 'MixedEventAttendanceMode' ? 'OnlineEventAttendanceMode' : said;
   if (mode !== 'OnlineEventAttendanceMode' && mode !== 'MixedEventAttendanceMode') return null;
   const permalink = parseWebAddress(url);
   const addresses = json_ld.location.map((location) => parseWebAddress(location.url));

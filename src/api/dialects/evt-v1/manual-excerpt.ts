@@ -4,20 +4,35 @@ import { extractLine } from '../../../html/plain-text.ts';
 /** What themes put where WordPress cuts an excerpt: `[…]`, `…` or `...`. */
 const cut = /\s*(?:\[?…\]?|\[?\.{3}\]?)$/u;
 
+/** Words after which WordPress cuts the text, less those that other languages count otherwise. */
+const usualLength = 50;
+
 /**
  * The HTML of an excerpt that an editor wrote; '' where WordPress generated it: from the first
- * words of the text without shortcodes, with `[…]` where it is cut. Themes change that mark, and
- * add a link to the page: `… Continue reading`. A manual excerpt in the words of the text counts as
- * generated, as it adds nothing.
+ * words of the text without shortcodes, captions and buttons, with `[…]` where it is cut. Themes
+ * change that mark, and add a link to the page, to manual excerpts too: `… Continue reading`. A
+ * manual excerpt in the words of the text counts as generated, as it adds nothing.
  * @param permalink the address of the page
  */
 export function manualExcerpt(excerpt: string, content: string, permalink: string): string {
-  const line = extractLine(dropOwnLink(excerpt, permalink));
+  const own = dropOwnLink(excerpt, permalink);
+  const line = extractLine(own);
   if (line === '' || line.endsWith('[…]')) return '';
   const words = line.replace(cut, '').split(' ');
+  const isCut = cut.test(line) || own !== excerpt || words.length >= usualLength;
   // WordPress joins words that only tags divide.
-  const texts = [content, content.replaceAll(/<[^<>]*>/gu, '')].map(extractLine);
-  return texts.some((text) => isExtract(words, text.split(' '))) ? '' : excerpt;
+  const texts = ['', ' '].map((blank) => extractLine(content.replaceAll(/<[^<>]*>/gu, blank)).split(' '));
+  texts.push(extractLine(content).split(' '));
+  return texts.some((text) => isExtract(words, isCut ? dropBefore(text, words) : text)) ? '' : own;
+}
+
+/** A text from where it has the first words, which blocks without a place in excerpts precede. */
+function dropBefore(text: readonly string[], words: readonly string[]): readonly string[] {
+  const [first, ...others] = words.slice(0, 3);
+  const at = text.findIndex(
+    (word, index) => word === first && others.every((other, next) => text[index + 1 + next] === other),
+  );
+  return at === -1 ? text : text.slice(at);
 }
 
 /** An excerpt without the link to its own page at its end. */

@@ -65,9 +65,13 @@ test.each([
   expect(read({ id: 1, url: permalink, json_ld }).online).toEqual(online);
 });
 
-test('an event that moved online is online, if nothing says how it is attended', () => {
+test('an event that moved online is online, whatever the mode that the plugin gives to all', () => {
   const json_ld = { eventStatus: 'https://schema.org/EventMovedOnline', location: place };
-  expect(read({ id: 1, json_ld }).online).toEqual({ isHybrid: false, address: null });
+  for (const eventAttendanceMode of [undefined, 'https://schema.org/OfflineEventAttendanceMode'])
+    expect(read({ id: 1, json_ld: { ...json_ld, eventAttendanceMode } }).online).toEqual({
+      isHybrid: false,
+      address: null,
+    });
   const said = { ...json_ld, eventAttendanceMode: 'MixedEventAttendanceMode', location: [place, room] };
   expect(read({ id: 1, json_ld: said }).online).toMatchObject({ isHybrid: true });
 });
