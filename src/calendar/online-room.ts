@@ -19,7 +19,8 @@ const link = /(?:^|(?<=\s))(?:https?:\/\/\S+|www\.\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}
  */
 const onlineWords = new Set(
   (
-    'online virtual virtuel virtuelle virtuell internet webinar webinario livestream ' +
+    'online virtual virtuel virtuelle virtuell internet webinar webinario webinaire livestream ' +
+    'onlineveranstaltung onlinekurs onlinevortrag telematico telematica ' +
     'videoconference videoconferencia visioconference videokonferenz videollamada videochamada'
   ).split(' '),
 );
@@ -27,7 +28,7 @@ const onlineWords = new Set(
 const platformWords = new Set(
   (
     'streaming zoom teams meet webex youtube twitch facebook instagram remote remoto digital ' +
-    'gotomeeting gotowebinar jitsi skype discord hybrid hybride hibrido hibrida'
+    'digitale digitales gotomeeting gotowebinar jitsi bigbluebutton skype discord hybrid hybride hibrido hibrida'
   ).split(' '),
 );
 const otherWords = new Set(
@@ -40,7 +41,8 @@ const otherWords = new Set(
     'page pagina canal channel kanal program programa workshop taller atelier course curso kurs ' +
     'class clase aula seminar seminario session sesion sessao conference conferencia call ' +
     'and y und et e this is an es un una goto classroom person persona presencial vor ort ' +
-    'presentiel required registration sent ' +
+    'presentiel required registration sent provided cisco actividad activite activity charla ' +
+    'espacio space lecture training talk vortrag formacion formation ' +
     'password passcode description descripcion beschreibung worldwide anywhere everywhere'
   ).split(' '),
 );
@@ -49,9 +51,14 @@ const otherWords = new Set(
 const hybridWords =
   /(?<!\p{L})(?:hybrid|h[ií]brid[oa]|hybride|in[ -]person|presencial|vor ort|pr[ée]sentiel)/iu;
 
+/** In place of a street, how to join. */
+const joining =
+  /(?<!\p{L})(?:link|enlace|liga|lien|url|pass(?:code|word)|contrase[nñ]a|meeting id|register|registration|registro|inscripci[oó]n|inscription|anmeldung|e-?mail|correo|tb[acd]|to be announced|por confirmar)(?!\p{L})/iu;
+
 /** Two words that are one in the lists above. */
 const phrases: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})(?:on[ -]line|en linea|en ligne)(?!\p{L})/gu, 'online'],
+  [/(?<!\p{L})(?:on[ -]line|en linea|en ligne|em linha|a distanc(?:e|ia))(?!\p{L})/gu, 'online'],
+  [/(?<!\p{L})web-?seminar(?!\p{L})/gu, 'webinar'],
   [/(?<!\p{L})live[ -]stream(?:ing)?(?!\p{L})/gu, 'livestream'],
   [/(?<!\p{L})(?:video|web|tele)[ -]?conference(?!\p{L})/gu, 'videoconference'],
   [/(?<!\p{L})conference call(?!\p{L})/gu, 'videoconference'],
@@ -120,8 +127,14 @@ function listTexts(room: VenueRecord): string[] {
  */
 export function hasAddress(venue: VenueRecord): boolean {
   const { address, postcode, city, position, hidesMap } = venue;
-  if (isOnline(venue.name)) return hidesMap !== true && hasUnknownWord(address);
+  if (isOnline(venue.name)) return hidesMap !== true && isStreet(address);
+  if (isOfRoomWords(venue.name) && address !== '' && !isStreet(address)) return false;
   return position !== null || [address, postcode, city].some((part) => saysWhere(part, venue));
+}
+
+/** Whether what a room has in place of a street is one, and not how to join. */
+function isStreet(address: string): boolean {
+  return hasUnknownWord(address) && !joining.test(address);
 }
 
 /** Whether a part of an address is more than a web address, the name again, or “Online”. */

@@ -16,6 +16,17 @@ it('a venue called as a street or with an address is a place', () => {
   expect(isRoom({ ...shown, address: shown.name, hidesMap: true })).toBe(false);
 });
 
+/** What editors write in place of a street. */
+const howToJoin = [
+  'Meeting ID: 812 3456',
+  'Meeting ID: 812 3456, Passcode: roses',
+  'Register at https://a.example/reg to get the link',
+  'Link will be sent after registration',
+  'You will receive the link by email',
+  'Enlace tras la inscripción',
+  'TBA',
+];
+
 describe('a venue without an address', () => {
   const { hidesMap: _map, ...shown } = room.record;
 
@@ -75,6 +86,9 @@ describe('a venue without an address', () => {
   ])('is online if it is called %s, but not with a town', (name) => {
     expect(isRoom({ ...shown, name })).toBe(true);
     expect(isRoom({ ...shown, name, city: 'Troy' })).toBe(false);
+    for (const address of howToJoin) expect(isRoom({ ...shown, name, address })).toBe(true);
+    for (const address of ['12 River Street', 'Plaza Mayor'])
+      expect(isRoom({ ...shown, name, address })).toBe(false);
   });
 
   it.each([
@@ -94,13 +108,18 @@ describe('a venue without an address', () => {
     'Livestream on our website',
     'Online via Zoom Platform',
     'Online Workshop',
+    'Online Lecture',
+    'Actividad online',
+    'Charla virtual',
+    'Onlineveranstaltung',
+    'Web-Seminar',
+    'À distance',
     'This is an online event',
     'Livestream on YouTube and Facebook',
   ])('is online if it is called %s, whatever the town of its organizer', (name) => {
     const position = { latitude: 42.7, longitude: -73.7 };
     expect(isRoom({ ...shown, name, city: 'Troy', postcode: '12180', position })).toBe(true);
-    for (const address of ['Meeting ID: 812 3456', 'Register at https://a.example/reg to get the link'])
-      expect(isRoom({ ...shown, name, address })).toBe(true);
+    for (const address of howToJoin) expect(isRoom({ ...shown, name, address })).toBe(true);
     expect(isRoom({ ...shown, name, address: '12 River Street', city: 'Troy' })).toBe(false);
     expect(isRoom({ ...room.record, name, address: 'Ask Ana', city: 'Troy' })).toBe(true);
   });
