@@ -11,7 +11,7 @@ import { isBlank, isVoid, joinTexts, type Element, type Node } from './tree.ts';
  * class of an item goes on, as in `gallery-item`.
  */
 export const galleryClass =
-  /(?:gallery[-_]{0,2}(?:container|grid|overview|wrap|public)?|carousel|slideshow)$|^bwg[-_]container/iu;
+  /(?:gallery[-_]{0,2}(?:container|grid|overview|wrap|public)?|carousel|slideshow|slider)$|^bwg[-_]container/iu;
 
 /** Marks a link to the page that the CMS makes of each image. */
 export const attachmentClass = 'attachment';

@@ -28,6 +28,7 @@ import { findLastModified } from '../last-modified.ts';
 import { countOctets, toOneLine, stripControlCharacters } from '../text.ts';
 import type { VTimezone } from './zone.ts';
 import { findLead } from '../lead.ts';
+import { extractText } from '../../html/plain-text.ts';
 
 /** Values of a VEVENT that the event itself does not have. */
 export interface VeventOptions {
@@ -147,7 +148,7 @@ function joinDescriptions(
     // Its days have no hours.
     const hours = isLong(record) ? formatFullDate(event, languageOf(record.locale)) : '';
     const body = [
-      findLead(record),
+      describeLead(record),
       record.text,
       ...listRoomTexts(event.venues, event.online?.address ?? null),
     ]
@@ -161,6 +162,12 @@ function joinDescriptions(
     ];
   });
   return unique(parts).join('\n\n');
+}
+
+/** The lead of an event as plain text, with the addresses of its links. */
+function describeLead(record: EventRecord): string {
+  const lead = findLead(record);
+  return lead === '' || record.linkedExcerpt === undefined ? lead : extractText(record.linkedExcerpt);
 }
 
 function combineStatus(records: readonly EventRecord[]): EventStatus {

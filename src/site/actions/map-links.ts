@@ -12,7 +12,7 @@ export interface MapLinks {
 
 /** Null if the venue has neither a position nor an address to search for. */
 export function buildMapLinks(venue: VenueView): MapLinks | null {
-  const words = listAddressLines(venue).join(', ');
+  const lines = listAddressLines(venue);
   if (venue.position !== null) {
     const { latitude, longitude } = venue.position;
     const point = `${latitude},${longitude}`;
@@ -23,8 +23,10 @@ export function buildMapLinks(venue: VenueView): MapLinks | null {
       directions: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(point)}`,
     };
   }
-  if (words === '') return null;
-  const query = encodeURIComponent(words);
+  if (lines.length === 0) return null;
+  // A town or a country alone would be shown as a whole.
+  const named = venue.address === '' ? [venue.name, ...lines] : lines;
+  const query = encodeURIComponent(named.join(', '));
   return {
     openstreetmap: `https://www.openstreetmap.org/search?query=${query}`,
     google: `https://www.google.com/maps/search/?api=1&query=${query}`,

@@ -154,6 +154,16 @@ describe('a gallery in a description', () => {
     expect(inGallery(tile)).toEqual(['/a.jpg', '/i0/a.jpg', '/a-1024x683.jpg', '/i0/a.jpg']);
   });
 
+  it('is a slider, too', () => {
+    const slide = (name: string) => `<li class="ms-image"><img src="/${name}-700x300.jpg"></li>`;
+    const html = `<div class="metaslider ms-theme-default"><div><ul class="slides">${slide('a')}${slide('b')}</ul></div></div>`;
+    expect(clean(html)).toMatch(/^<figure class="gallery"><ul>(?:<li>.*?<\/li>){2}<\/ul><\/figure>$/u);
+    expect(paths(html)).toEqual([
+      ['/a.jpg', '/a-700x300.jpg'],
+      ['/b.jpg', '/b-700x300.jpg'],
+    ]);
+  });
+
   it('has each image once, also if all are repeated for browsers without scripts', () => {
     const item = (name: string) =>
       `<div class="envira-gallery-item"><a href="/${name}.jpg"><img src="/${name}-300x200.jpg"></a></div>`;

@@ -50,6 +50,13 @@ test('maps find a place by its position, or by its address if it has none', () =
   );
 });
 
+test('maps look for a place without a street by its name, too', () => {
+  const unplaced = { ...venue, address: '', city: '', region: '', postcode: '' };
+  expect(buildMapLinks(unplaced)?.openstreetmap).toBe(
+    'https://www.openstreetmap.org/search?query=Cine%20%C3%93palo%2C%20Mexico',
+  );
+});
+
 test('directions lead to the position of a place, or to its address if it has none', () => {
   const at = buildMapLinks({ ...venue, position: { latitude: 19.5, longitude: -99.25 } });
   const destinations = [at, buildMapLinks(venue)].map((links) =>

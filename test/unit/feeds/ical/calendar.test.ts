@@ -356,6 +356,14 @@ test('an event with another address is rendered again', () => {
   expect(contentLines(moved)).toContain('URL;VALUE=URI:https://elsewhere.example/en/event/event-1/');
 });
 
+test('the lead of a description has the addresses of its links', () => {
+  const linkedExcerpt = 'See it <a href="https://p.example/tour">at home</a>, too.';
+  const event = calendarEvent({ excerpt: 'See it at home, too.', linkedExcerpt, text: 'Poems.' });
+  expect(readByIcalJs(ical.render(feedWith([event])))[0]?.description).toContain(
+    'See it at home (https://p.example/tour), too.\n\nPoems.',
+  );
+});
+
 describe('an event online', () => {
   const address = 'https://meet.example/room?a=1,2&b=;3';
   const encoded = 'https://meet.example/room?a=1%2C2&b=%3B3';
