@@ -1,6 +1,7 @@
 import type { CalendarSource } from '../calendar/calendar-source.ts';
 import { listLocales } from '../config/schema.ts';
 import type { Config } from '../config/schema.ts';
+import { formatPrice } from '../i18n/format-price.ts';
 import { buildHomePath } from '../model/permalink.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { readHue } from '../images/poster/exact-colour.ts';
@@ -19,13 +20,25 @@ export function buildSource(
 ): CalendarSource {
   const ofLocales = <Value>(value: (locale: Config['locales'][string]) => Value) =>
     Object.fromEntries(Object.entries(settings.locales).map(([code, each]) => [code, value(each)]));
+  const currencies = new Map(
+    snapshot.sites.map(({ locale, currency }) => [
+      locale,
+      currency ?? settings.locales[locale]?.currency ?? null,
+    ]),
+  );
   return {
     ...snapshot,
+    events: snapshot.events.map((event) => {
+      const currency = event.currency ?? currencies.get(event.locale) ?? null;
+      const { language } = settings.locales[event.locale] ?? {};
+      if (currency === null || language === undefined) return event;
+      return { ...event, cost: formatPrice(language, currency, event.cost) };
+    }),
     pictures,
     locales: listLocales(settings),
     sites: Object.fromEntries(
       snapshot.sites.map((site) => {
-        const currency = site.currency ?? settings.locales[site.locale]?.currency ?? null;
+        const currency = currencies.get(site.locale) ?? null;
         return [site.locale, { ...site, currency, name: settings.brand.name ?? site.name }];
       }),
     ),
