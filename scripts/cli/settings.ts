@@ -59,15 +59,16 @@ export async function describeSettingWarnings(config: Config): Promise<readonly 
 /** Where the exact colours of categories are lighter or darker than in the settings. */
 function describeAdaptedColours({ hues, brand }: Config): readonly string[] {
   const colours = new Set(Object.values(hues).filter((value) => typeof value === 'string'));
-  return [...colours].map((colour) => {
+  return [...colours].flatMap((colour) => {
     const shades = (['light', 'dark'] as const).flatMap((scheme) => {
       const { exact, ink, ground } = adaptColour(colour, createTheme(brand, scheme));
       return [
-        ...(ink === exact ? [] : [`${ink} as text in the ${scheme} scheme`]),
-        ...(ground === exact ? [] : [`${ground} below text in the ${scheme} scheme`]),
+        ...(ink === exact ? [] : [`${ink} for text on a ${scheme} page`]),
+        ...(ground === exact ? [] : [`${ground} behind text on a ${scheme} page`]),
       ];
     });
-    return `The colour '${colour}' of hues in src/own/config.ts is ${shades.join(', ')}, so that text can be read.`;
+    if (shades.length === 0) return [];
+    return `Text could not be read everywhere with '${colour}' (hues in src/own/config.ts). Used instead: ${shades.join(', ')}.`;
   });
 }
 

@@ -19,6 +19,6 @@ it('an exact colour of a category is in both colour schemes, and its shades are 
     '.c-dance{--hue:200}',
   ]);
   expect(await describeSettingWarnings({ ...testSettings(), hues })).toEqual([
-    "The colour '#c2185b' of hues in src/own/config.ts is #e44176 below text in the light scheme, #ef4b7f as text in the dark scheme, so that text can be read.",
+    "Text could not be read everywhere with '#c2185b' (hues in src/own/config.ts). Used instead: #e44176 behind text on a light page, #ef4b7f for text on a dark page.",
   ]);
 });
