@@ -5,7 +5,7 @@ import { readValues } from '../../src/config/read-values.ts';
 import { resolveConfig } from '../../src/config/resolve.ts';
 import type { Config, ConfigValues } from '../../src/config/schema.ts';
 import type { Credentials } from '../../src/http/redact.ts';
-import { findTextGaps } from '../../src/config/text-gaps.ts';
+import { findTextGaps, findUnfilledTexts } from '../../src/config/text-gaps.ts';
 import { adaptColour } from '../../src/images/poster/exact-colour.ts';
 import { textColourOn } from '../../src/images/poster/text-contrast.ts';
 import { createTheme } from '../../src/site/images/theme.ts';
@@ -30,8 +30,9 @@ export async function readSettings(
 }
 
 /**
- * Warnings about valid settings: texts that a published language lacks, texts that no page uses, a
- * spot colour on which text is hard to read, scripts that the settings do not allow.
+ * Warnings about valid settings: texts that a published language lacks, texts that no page uses,
+ * values that texts do not get, a spot colour on which text is hard to read, scripts that the
+ * settings do not allow.
  */
 export async function describeSettingWarnings(config: Config): Promise<readonly string[]> {
   const { locales, brand } = config;
@@ -51,6 +52,10 @@ export async function describeSettingWarnings(config: Config): Promise<readonly 
         : []),
       ...(unknown.length > 0 ? [`Texts of ${locale} that no page uses: ${unknown.join(', ')}.`] : []),
     ]),
+    ...findUnfilledTexts(locales).map(
+      ({ locale, key, unknown, known }) =>
+        `The text '${key}' of ${locale} names ${unknown.join(', ')}, which pages do not know. ${known.length === 0 ? 'It has no such values' : `It may have ${known.join(', ')}`}.`,
+    ),
     ...listBlockedScripts(config),
     ...describeAdaptedColours(config),
   ];

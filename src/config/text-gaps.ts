@@ -1,5 +1,6 @@
 import type { Judgeable } from './judgeable.ts';
 import type { ConfigValues } from './schema.ts';
+import { languages } from '../i18n/languages.ts';
 import { textKeys } from '../i18n/text-keys.ts';
 import { isVisible } from '../html/characters.ts';
 
@@ -77,6 +78,32 @@ export function completeTexts(languages: Languages): Readonly<Record<string, Wor
     }),
   );
 }
+
+/** A text that names a value which pages do not give it, so that they show `{nmae}`. */
+export interface UnfilledText {
+  readonly locale: string;
+  readonly key: string;
+  /** With their brackets. */
+  readonly unknown: readonly string[];
+  readonly known: readonly string[];
+}
+
+/** The texts of all languages that name other values than the English ones. */
+export function findUnfilledTexts(
+  locales: Readonly<Record<string, { texts: Words }>>,
+): readonly UnfilledText[] {
+  const english: Words = languages.en.texts;
+  return Object.entries(locales).flatMap(([locale, { texts }]) =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      const forms = [key, key.replace(pluralForm, '.other')].map((each) => english[each] ?? '');
+      const known = [...new Set(forms.flatMap(listValues))];
+      const unknown = listValues(text).filter((value) => !known.includes(value));
+      return unknown.length === 0 || !isKnown(key) ? [] : [{ locale, key, unknown, known }];
+    }),
+  );
+}
+
+const listValues = (text: string): readonly string[] => text.match(/\{\w+\}/gu) ?? [];
 
 /** An empty text would leave a link or a heading without words. */
 function saysSomething(text: unknown): boolean {
