@@ -19,6 +19,7 @@ import { writeProject } from './starting/write-project.ts';
 
 const help = `
 npm run init [-- --origin ADDRESS] [--site ADDRESS] [--languages en,es]
+npx cartelera init [--origin ADDRESS] … with the package
 
 Makes a calendar of the current folder: examines the site with the events, then writes settings,
 scripts and a workflow that publishes every hour. It asks for what is not given, if somebody is

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createClient } from '../../src/http/client.ts';
 import { OriginError } from '../../src/http/origin-error.ts';
 import { createRedactor } from '../../src/http/redact.ts';
+import { defaults } from '../../src/config/defaults.ts';
 import { ConfigError } from '../../src/config/config-error.ts';
 import { listLocales, type Config } from '../../src/config/schema.ts';
 import { crawl } from '../../src/crawl/crawl.ts';
@@ -156,6 +157,9 @@ async function restorePublished(
   signal: AbortSignal,
 ): Promise<RestoredHistory> {
   if (config.origin === null) return beginHistory('the sample origin is read for the first time');
+  // Without a public address, nothing is published but a preview, perhaps of another project.
+  if (config.site === defaults.site)
+    return restoreBuilt(config, origin) ?? beginHistory('no public address is set (CALENDAR_SITE)');
   const site = new URL(config.base, config.site);
   const client = createClient({ origin: site, userAgent, credentials: null });
   try {
