@@ -1,5 +1,6 @@
 import { isPage } from '../model/event.ts';
 import type { VenueRecord } from '../model/venue.ts';
+import { hasUnknownWord, isOfRoomWords, isOnlineName, webAddress } from './online-words.ts';
 
 /**
  * A venue for events online begins with one of these: "Online: the link follows by mail". An
@@ -10,43 +11,6 @@ const roomBeginning = /^\P{L}*(?:online|on-line|en l[ií]nea|en ligne|webinar)(?
 /** Or, if its map is hidden, with this; a Virtual Reality Museum is a place. */
 const virtualBeginning = /^\P{L}*(?:virtual|virtuel(?:le)?|virtuell\p{L}*)\s(?!\s*r[eé]al)/iu;
 
-/** An address of the web as a whole field, or after words of a name. */
-const link = /(?:^|(?<=\s))(?:https?:\/\/\S+|www\.\S+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}\/\S*)/giu;
-
-/**
- * Or its name has one of these and nothing but them and the words below. A rink for "patinaje en
- * línea" is a place.
- */
-const onlineWords = new Set(
-  (
-    'online virtual virtuel virtuelle virtuell internet webinar webinario webinaire livestream ' +
-    'onlineveranstaltung onlinekurs onlinevortrag telematico telematica ' +
-    'videoconference videoconferencia visioconference videokonferenz videollamada videochamada'
-  ).split(' '),
-);
-/** These name places, too: a bar called Zoom. */
-const platformWords = new Set(
-  (
-    'streaming zoom teams meet webex youtube twitch facebook instagram remote remoto digital ' +
-    'digitale digitales gotomeeting gotowebinar jitsi bigbluebutton skype discord hybrid hybride hibrido hibrida'
-  ).split(' '),
-);
-const otherWords = new Set(
-  (
-    'en live via por con web google microsoft ms event evento evenement veranstaltung meeting ' +
-    'reunion reuniao room sala salle raum only solo nur seulement so on auf bei sur no na id code ' +
-    'codigo link enlace lien below abajo unten dessous abaixo follows folgt vivo directo direct ' +
-    'transmision transmissao ao em a the to get register at in by mail email our nuestro nuestra ' +
-    'stream platform plataforma plattform plateforme modalidad modalite modalidade website site ' +
-    'page pagina canal channel kanal program programa workshop taller atelier course curso kurs ' +
-    'class clase aula seminar seminario session sesion sessao conference conferencia call ' +
-    'and y und et e this is an es un una goto classroom person persona presencial vor ort ' +
-    'presentiel required registration sent provided cisco actividad activite activity charla ' +
-    'espacio space lecture training talk vortrag formacion formation ' +
-    'password passcode description descripcion beschreibung worldwide anywhere everywhere'
-  ).split(' '),
-);
-
 /** Names of rooms say so, too, if one can also come. */
 const hybridWords =
   /(?<!\p{L})(?:hybrid|h[ií]brid[oa]|hybride|in[ -]person|presencial|vor ort|pr[ée]sentiel)/iu;
@@ -55,20 +19,20 @@ const hybridWords =
 const joining =
   /(?<!\p{L})(?:link|enlace|liga|lien|url|pass(?:code|word)|contrase[nñ]a|meeting id|register|registration|registro|inscripci[oó]n|inscription|anmeldung|e-?mail|correo|tb[acd]|to be announced|por confirmar)(?!\p{L})/iu;
 
-/** Two words that are one in the lists above. */
-const phrases: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})(?:on[ -]line|en linea|en ligne|em linha|a distanc(?:e|ia))(?!\p{L})/gu, 'online'],
-  [/(?<!\p{L})web-?seminar(?!\p{L})/gu, 'webinar'],
-  [/(?<!\p{L})live[ -]stream(?:ing)?(?!\p{L})/gu, 'livestream'],
-  [/(?<!\p{L})(?:video|web|tele)[ -]?conference(?!\p{L})/gu, 'videoconference'],
-  [/(?<!\p{L})conference call(?!\p{L})/gu, 'videoconference'],
-];
-
 /**
  * Whether a venue means the internet: it is called so, without an address, or its address is one of
  * the web and its map is hidden. One to be announced has no address either.
  */
 export function isRoom(venue: VenueRecord): boolean {
+  const known = rooms.get(venue) ?? judgeRoom(venue);
+  rooms.set(venue, known);
+  return known;
+}
+
+/** Cached, because many events share a venue. */
+const rooms = new WeakMap<VenueRecord, boolean>();
+
+function judgeRoom(venue: VenueRecord): boolean {
   if (hasAddress(venue)) return false;
   const rest = roomBeginning.exec(venue.name)?.groups?.['rest'];
   const isBeginning = rest !== undefined && (venue.hidesMap === true || /^\s*(?:[^\s\p{L}]|$)/u.test(rest));
@@ -127,7 +91,7 @@ function listTexts(room: VenueRecord): string[] {
  */
 export function hasAddress(venue: VenueRecord): boolean {
   const { address, postcode, city, position, hidesMap } = venue;
-  if (isOnline(venue.name)) return hidesMap !== true && isStreet(address);
+  if (isOnlineName(venue.name)) return hidesMap !== true && isStreet(address);
   if (isOfRoomWords(venue.name) && address !== '' && !isStreet(address)) return false;
   return position !== null || [address, postcode, city].some((part) => saysWhere(part, venue));
 }
@@ -139,7 +103,7 @@ function isStreet(address: string): boolean {
 
 /** Whether a part of an address is more than a web address, the name again, or “Online”. */
 function saysWhere(part: string, { name }: VenueRecord): boolean {
-  const rest = part.replaceAll(link, '').trim();
+  const rest = part.replaceAll(webAddress, '').trim();
   const isName =
     rest.toLowerCase() === name.trim().toLowerCase() &&
     /^\p{L}+[^\p{L}\d\s]/u.test(rest) &&
@@ -149,31 +113,7 @@ function saysWhere(part: string, { name }: VenueRecord): boolean {
 
 /** The first web address in the address or name of a venue; null if there is none. */
 function findLink({ address, city, postcode, name }: VenueRecord): string | null {
-  const [found] = [address, city, postcode, name].flatMap((part) => part.match(link) ?? []);
+  const [found] = [address, city, postcode, name].flatMap((part) => part.match(webAddress) ?? []);
   const url = found === undefined ? null : URL.parse(/^https?:/iu.test(found) ? found : `https://${found}`);
   return url === null || url.username !== '' ? null : url.href;
-}
-
-/** Whether a name is of the words above, and has one that no place has. */
-function isOnline(name: string): boolean {
-  return isOfRoomWords(name) && readWords(name).some((word) => onlineWords.has(word));
-}
-
-function isOfRoomWords(name: string): boolean {
-  return readWords(name).some(isRoomWord) && !hasUnknownWord(name);
-}
-
-function hasUnknownWord(text: string): boolean {
-  return readWords(text).some((word) => !isRoomWord(word) && !otherWords.has(word));
-}
-
-function isRoomWord(word: string): boolean {
-  return onlineWords.has(word) || platformWords.has(word);
-}
-
-/** Words without web addresses, in lower case and without accents. */
-function readWords(text: string): readonly string[] {
-  const plain = text.replaceAll(link, '').normalize('NFD').toLowerCase().replace(/\p{M}/gu, '');
-  const joined = phrases.reduce((words, [phrase, word]) => words.replaceAll(phrase, word), plain);
-  return joined.match(/\p{L}+/gu) ?? [];
 }
