@@ -52,8 +52,10 @@ export function packPackage(): PackageTests {
   change('src/components/shell/Footer.astro', (text) => `${text}\n`);
   const tarballs = { current, previous: pack() };
   let projects = 0;
+  // npm waits five minutes for an answer of the registry, and only then asks again.
+  const quick = ['--prefer-offline', '--no-audit', '--no-fund', '--fetch-timeout=30000'];
   const install = (project: string, version: keyof typeof tarballs): void =>
-    npm(project, ['install', '--prefer-offline', '--no-audit', '--no-fund', tarballs[version]]);
+    npm(project, ['install', ...quick, tarballs[version]]);
   return {
     create() {
       projects += 1;
