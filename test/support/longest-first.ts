@@ -25,7 +25,6 @@ const long = [
   'unit/crawl/faults/alone',
   'unit/crawl/faults/mixed',
   'unit/crawl/kill',
-  'e2e/brand',
   'unit/snapshot/kill',
   'unit/crawl/scenarios',
   'exhaustive/bench',

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OwnConfig } from '../../../src/config/own-config.ts';
 import { languages } from '../../../src/i18n/languages.ts';
@@ -7,8 +7,6 @@ import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord, termRecord, venueRecord } from '../records.ts';
 import { fill } from '../snapshot/fill.ts';
 import { copyProject, writeConfig } from './project.ts';
-import { build } from './sample.ts';
-import { sharedSite } from './shared-site.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 
@@ -126,18 +124,4 @@ function arabicEvents(): EventRecord[] {
     endUtc: '2026-11-25T04:59:59Z',
   };
   return [...evenings, lasting].map(eventRecord);
-}
-
-/**
- * Builds a site with a brand, French, Arabic, and hidden untranslated events.
- * @returns its folder
- */
-export async function variantSite(): Promise<string> {
-  const folder = await sharedSite('variant', (data) => {
-    const project = copyVariant({ ...brand, ...moreLanguages, untranslated: 'hide' });
-    writeVariantSnapshot(join(data, 'snapshot.sqlite'));
-    build(join(data, 'dist'), data, project);
-    rmSync(project, { recursive: true });
-  });
-  return join(folder, 'dist');
 }
