@@ -32,7 +32,8 @@ export function buildSource(
       const currency = event.currency ?? currencies.get(event.locale) ?? null;
       const { language } = settings.locales[event.locale] ?? {};
       if (currency === null || language === undefined) return event;
-      return { ...event, cost: formatPrice(language, currency, event.cost) };
+      const cost = formatPrice(language, currency, event.cost);
+      return cost === event.cost ? event : { ...event, cost };
     }),
     pictures,
     locales: listLocales(settings),

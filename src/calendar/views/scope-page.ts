@@ -1,5 +1,6 @@
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { SearchFields } from '../../model/event.ts';
+import { getHtml } from '../../model/record.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { groupSeries, type SeriesGroup } from './series-groups.ts';
@@ -91,7 +92,7 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
 
 function describeScope(scope: Scope): Pick<ScopePage, 'description' | 'text' | 'pictureAlt'> {
   if (scope.kind === 'category' || scope.kind === 'tag')
-    return { description: scope.record.html ?? '', text: scope.record.description, pictureAlt: '' };
+    return { description: getHtml(scope.record), text: scope.record.description, pictureAlt: '' };
   const { description, text, image } = scope.record;
   return { description, text, pictureAlt: image?.alt ?? '' };
 }
