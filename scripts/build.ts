@@ -73,7 +73,7 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
       const isLate = outcome === exit.refused || outcome === exit.unreachable;
       const receipt = requireCrawl(config);
       if (!flags.newOrigin) checkReadOrigin(config, receipt.origin);
-      if (!flags.acceptLoss) checkLanguages(config);
+      if (!flags.acceptLoss) await checkLanguages(config);
       for (const warning of describeUnknownHues(config)) printError(warning);
       await checkCredentials(config);
       if (offline || isLate)

@@ -6,6 +6,7 @@ import { OriginError } from '../../src/http/origin-error.ts';
 import { createRedactor } from '../../src/http/redact.ts';
 import { defaults } from '../../src/config/defaults.ts';
 import { ConfigError } from '../../src/config/config-error.ts';
+import { readExcludedLanguages } from '../../src/config/read-values.ts';
 import { listLocales, type Config } from '../../src/config/schema.ts';
 import { crawl } from '../../src/crawl/crawl.ts';
 import {
@@ -88,7 +89,7 @@ export async function crawlIntoSnapshot(
   onFailure: (receipt: FailedCrawl) => void = () => undefined,
 ): Promise<Receipt> {
   const located = await locateOrigin(config, signal);
-  checkReplaced(located, flags);
+  await checkReplaced(located, flags);
   const crawlAt = (address: string) => crawlOrigin(located, new URL(address), flags, signal, onFailure);
   if (located.origin !== null) return crawlAt(located.origin);
   saveFirstInstant(config);
@@ -119,6 +120,7 @@ async function crawlOrigin(
       ...(config.origin === null && { identity: sampleAddress }),
       restPrefix: config.restPrefix,
       locales: listLocales(config),
+      excluded: await readExcludedLanguages(),
       now: readNow(config),
       full: flags.full,
       // Nobody owns the sample, and a clock set back may remove much of it.

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { readExcludedLanguages } from '../../src/config/read-values.ts';
 import { listLocales, localesVariable, type Config } from '../../src/config/schema.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
 import type { Locale } from '../../src/model/locale.ts';
@@ -32,10 +33,10 @@ function mayBeSite({ origin }: Receipt, address: string): boolean {
  * Makes sure that a crawl replaces neither the calendar of another origin nor drops a language.
  * @throws {SnapshotError} where it would, without the operator's consent
  */
-export function checkReplaced(
+export async function checkReplaced(
   config: Config,
   { newOrigin, acceptLoss }: { readonly newOrigin: boolean; readonly acceptLoss: boolean },
-): void {
+): Promise<void> {
   const wanted = normalizeOrigin(config);
   // Nobody owns the sample.
   if (wanted === null) return;
@@ -46,19 +47,21 @@ export function checkReplaced(
     if (newOrigin) return;
     throw otherOriginError(file, receipt, wanted);
   }
-  if (!acceptLoss) checkLanguages(config);
+  if (!acceptLoss) await checkLanguages(config);
 }
 
 /**
- * Makes sure that the settings keep all languages of the snapshot.
- * @throws {SnapshotError} where they drop one
+ * Makes sure that no language of the snapshot is lost but those that the operator has taken out.
+ * @throws {SnapshotError} where one is
  */
-export function checkLanguages(config: Config): void {
+export async function checkLanguages(config: Config): Promise<void> {
   // Nobody owns the sample.
   if (config.origin === null) return;
   const file = snapshotFile(config);
   const { locales } = readLastCrawl(file);
-  const lost = explainLostLanguages(file, locales, listLocales(config), process.env[localesVariable]);
+  const excluded = await readExcludedLanguages();
+  const held = locales.filter((locale) => !excluded.includes(locale));
+  const lost = explainLostLanguages(file, held, listLocales(config), process.env[localesVariable]);
   if (lost !== null) throw new SnapshotError(lost);
 }
 

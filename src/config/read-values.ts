@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { languages } from '../i18n/languages.ts';
+import type { Locale } from '../model/locale.ts';
 import { ConfigError } from './config-error.ts';
 import { defaults } from './defaults.ts';
 import type { OwnConfig } from './own-config.ts';
@@ -21,6 +22,12 @@ export async function readValues(): Promise<ConfigValues> {
   const wrong = explainOwnNames();
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   return mergeValues(await readOwnConfig(), readOwnTexts);
+}
+
+/** Languages that the operator has taken out: `es: false`. */
+export async function readExcludedLanguages(): Promise<readonly Locale[]> {
+  const { locales = {} } = await readOwnConfig();
+  return Object.keys(locales).filter((code) => locales[code] === false);
 }
 
 /**

@@ -26,6 +26,8 @@ export interface CrawlOptions {
   readonly restPrefix: string;
   /** In the order of preference. */
   readonly locales: readonly Locale[];
+  /** Languages of earlier crawls that the operator has taken out; others must not vanish. */
+  readonly excluded?: readonly Locale[];
   /** When the crawl takes place; stored in the snapshot. */
   readonly now: Instant;
   /** Whether to read everything, regardless of the change index. */

@@ -33,9 +33,13 @@ export async function readOrigin(
   const found = await discoverAll(client, progress, options);
   const history = draft.hasHistory() ? emptyHistory(null) : await options.restoreHistory();
   refuseFormerCredentials(history, redactor);
-  const droppedLanguages = checkPublishedLanguages(history.locales ?? [], locales, {
-    accept: options.acceptLoss,
-  });
+  const droppedLanguages = checkPublishedLanguages(
+    history.locales ?? [],
+    [...locales, ...(options.excluded ?? [])],
+    {
+      accept: options.acceptLoss,
+    },
+  );
   const full = options.full || isFullDue(draft, options);
   const last = draft.last === null ? null : (snapshot.receipt() as Receipt);
   const statuses = createStatusReader(draft, {

@@ -3,7 +3,7 @@ import type { Locale } from '../../../src/model/locale.ts';
 
 /**
  * A sentence on the setting that would lose languages; null where none is lost.
- * @param held languages of the snapshot in `file`
+ * @param held languages of the snapshot in `file`, but for those that the settings take out
  * @param published languages of the settings
  * @param chosen the value of CALENDAR_LOCALES, if set
  */
@@ -13,9 +13,10 @@ export function explainLostLanguages(
   published: readonly Locale[],
   chosen: string | undefined,
 ): string | null {
-  const lost = held.filter((locale) => !published.includes(locale)).join(', ');
-  if (lost === '') return null;
+  const lost = held.filter((locale) => !published.includes(locale));
+  if (lost.length === 0) return null;
+  const remedy = lost.map((locale) => `${locale}: false`).join(', ');
   const setting = chosen === undefined ? 'locales in src/own/config.ts' : localesVariable;
   const value = chosen === undefined ? `holds ${published.join(', ')}` : `is '${chosen}'`;
-  return `${setting} ${value}, but ${file} also holds ${lost}: those pages and calendars, and the history of their events, would be lost. Nothing was replaced. Check ${setting}. If that is right, run npm run build or npm run crawl with -- --accept-loss, which accepts the loss of events too.`;
+  return `${setting} ${value}, but ${file} also holds ${lost.join(', ')}. Its pages and calendars would lead to their translations, and those without one would end. Nothing was replaced. Check ${setting}. To take the language out, write ${remedy} into locales in src/own/config.ts.`;
 }

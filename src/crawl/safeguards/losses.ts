@@ -45,6 +45,7 @@ export function checkLosses(
 /**
  * Refuses a crawl without a language of the published site, because a setting was probably lost.
  * @param published languages of that site
+ * @param locales those of the settings, and those that the settings take out
  * @returns sentences about dropped languages that the operator accepts
  * @throws {OriginError} `loss`
  */
@@ -59,7 +60,7 @@ export function checkPublishedLanguages(
   if (accept) return [message];
   throw new OriginError(
     'loss',
-    `${message} Its pages and calendars would be gone, so the crawl is refused and nothing was replaced. Check CALENDAR_LOCALES, and locales in src/own/config.ts. If this is correct, run it once with -- --accept-loss.`,
+    `${message} Its pages and calendars without a translation would end, so the crawl is refused and nothing was replaced. Check CALENDAR_LOCALES, and locales in src/own/config.ts, where ${gone}: false takes the language out.`,
   );
 }
 

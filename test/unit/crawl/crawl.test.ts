@@ -180,6 +180,10 @@ describe('an origin that has lost its events', () => {
     });
     const { warnings } = await crawlLists(snapshot, origin.url, { restoreHistory, acceptLoss: true });
     expect(warnings[0]).toBe('The published site also has fr, which the settings do not include.');
+    const taken = openSnapshot(':memory:');
+    onTestFinished(() => taken.close());
+    const { warnings: none } = await crawlLists(taken, origin.url, { restoreHistory, excluded: ['fr'] });
+    expect(none).toEqual([]);
   });
 
   it('is reported when it never had any', async () => {

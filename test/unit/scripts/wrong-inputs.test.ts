@@ -56,7 +56,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const real = { CALENDAR_DATA: data, CALENDAR_ORIGIN: origin };
-const loss = `CALENDAR_LOCALES is 'en', but ${both}/snapshot.sqlite also holds es: those pages and calendars, and the history of their events, would be lost. Nothing was replaced. Check CALENDAR_LOCALES. If that is right, run npm run build or npm run crawl with -- --accept-loss, which accepts the loss of events too.`;
+const loss = `CALENDAR_LOCALES is 'en', but ${both}/snapshot.sqlite also holds es. Its pages and calendars would lead to their translations, and those without one would end. Nothing was replaced. Check CALENDAR_LOCALES. To take the language out, write es: false into locales in src/own/config.ts.`;
 const npm = (event: string, options: Record<string, string>) => ({ npm_lifecycle_event: event, ...options });
 
 /** The mistake, the command, its options, the environment, and the expected message. */
@@ -239,7 +239,7 @@ it('a lost language is explained by the setting that leaves it out', () => {
     /^CALENDAR_LOCALES is 'en', /u,
   );
   expect(explainLostLanguages('s.sqlite', ['en', 'es'], ['en'], undefined)).toMatch(
-    /^locales in src\/own\/config\.ts holds en, but s\.sqlite also holds es: .* Check locales in src\/own\/config\.ts\./u,
+    /^locales in src\/own\/config\.ts holds en, but s\.sqlite also holds es\. .* Check locales in src\/own\/config\.ts\./u,
   );
   expect(explainLostLanguages('s.sqlite', ['en'], ['en', 'es'], undefined)).toBeNull();
 });
