@@ -1,6 +1,7 @@
 import type { Config } from '../../config/schema.ts';
 import { listTakenOut, type Layout } from '../../history/layouts.ts';
 import type { GeneratedFile } from './former-paths.ts';
+import { listHiddenPages } from './hidden-views.ts';
 import { readLayout } from './layout.ts';
 import { listMoves } from './moves.ts';
 import { readSite } from '../site.ts';
@@ -9,7 +10,8 @@ import { writeFormerFiles } from './write-former-files.ts';
 
 /**
  * Adds to a built site what former addresses need after a language got another path or other
- * segments, or was taken out. Does nothing if the site never had other addresses.
+ * segments, or was taken out, and after a view was hidden. Does nothing if the site never had other
+ * addresses.
  * @param layouts that the site ever had
  */
 export async function addFormerFiles(
@@ -25,5 +27,7 @@ export async function addFormerFiles(
       ? findSuccessors(await readSite(settings), takenOut)
       : { namesOf: () => () => [], pages: [] };
   const moves = listMoves(layouts, current, namesOf);
-  if (moves.length > 0) writeFormerFiles(folder, files, { settings, current, moves, pages });
+  const all = [...pages, ...listHiddenPages(layouts, current, files, settings)];
+  if (moves.length + all.length > 0)
+    writeFormerFiles(folder, files, { settings, current, moves, pages: all });
 }

@@ -64,7 +64,8 @@ function findSharedHome(layout: Layout): string {
 
 function isSame(one: Place, other: Place): boolean {
   const sections = Object.keys(one.segments);
-  return (
-    one.home === other.home && sections.every((section) => one.segments[section] === other.segments[section])
-  );
+  // A view that one of them hides has no page that could lead to the other's.
+  const isMoved = (section: string) =>
+    section in other.segments && one.segments[section] !== other.segments[section];
+  return one.home === other.home && !sections.some(isMoved);
 }

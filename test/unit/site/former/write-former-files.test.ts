@@ -27,6 +27,7 @@ const files = [
 async function add(
   layouts: readonly Layout[],
   others: Readonly<Record<string, string>> = {},
+  views: Partial<typeof settings.views> = {},
 ): Promise<Record<string, string>> {
   const dist = mkdtempSync(join(tmpdir(), 'cartelera-'));
   onTestFinished(() => rmSync(dist, { recursive: true }));
@@ -38,8 +39,11 @@ async function add(
   const before = filesOf(dist);
   await addFormerFiles(
     dist,
-    files.map(([path, route]) => ({ path, route })),
-    settings,
+    [
+      ...files.map(([path, route]) => ({ path, route })),
+      ...Object.keys(others).map((path) => ({ path, route: '/[...home]' })),
+    ],
+    { ...settings, views: { ...settings.views, ...views } },
     layouts,
   );
   return Object.fromEntries(
@@ -85,6 +89,33 @@ it('what the site has at an address stays, whatever its case, with its folders',
     '/en/show/café-&-more/event.ics',
     '/en/show/café-&-more/oembed.json',
   ]);
+});
+
+it('the pages of a hidden view lead to the home page, at all addresses that they had', async () => {
+  const others = {
+    '/en/index.html': '<title>Home</title>',
+    '/en/day/2026-12-31/index.html': '<title>Day</title>',
+    '/en/day/2027-01-01/index.html': '<title>Day</title>',
+  };
+  const layouts = [{ en: { ...en, segments: { ...en.segments, week: 'seven' } } }, { en }];
+  const added = await add(layouts, others, { week: false, posters: false, venues: false });
+  expect(Object.keys(added).toSorted()).toEqual([
+    '/en/posters/2026-12/index.html',
+    '/en/posters/2027-01/index.html',
+    '/en/posters/index.html',
+    '/en/seven/2026-W53/index.html',
+    '/en/seven/index.html',
+    '/en/venue/index.html',
+    '/en/week/2026-W53/index.html',
+    '/en/week/index.html',
+  ]);
+  expect(added['/en/seven/2026-W53/index.html']).toContain('url=/cal/en/">');
+});
+
+it('a view that was always hidden has no addresses', async () => {
+  const { posters, ...rest } = en.segments;
+  expect(posters).toBe('posters');
+  expect(await add([{ en: { ...en, segments: rest } }], {}, { posters: false })).toEqual({});
 });
 
 it('nothing is added to a site that never had other addresses', async () => {
