@@ -9,7 +9,7 @@ import { findTextGaps, findUnfilledTexts } from '../../src/config/text-gaps.ts';
 import { adaptColour } from '../../src/images/poster/exact-colour.ts';
 import { textColourOn } from '../../src/images/poster/text-contrast.ts';
 import { createTheme } from '../../src/site/images/theme.ts';
-import { listBlockedScripts } from '../../src/site/own/insertions.ts';
+import { listBlocked } from '../../src/site/own/insertions.ts';
 import { explainFiles } from './named-files.ts';
 
 /** The credentials for the origin; null where it needs none. */
@@ -31,8 +31,8 @@ export async function readSettings(
 
 /**
  * Warnings about valid settings: texts that a published language lacks, texts that no page uses,
- * values that texts do not get, a spot colour on which text is hard to read, scripts that the
- * settings do not allow.
+ * values that texts do not get, a spot colour on which text is hard to read, what own
+ * HTML uses although the settings do not allow it.
  */
 export async function describeSettingWarnings(config: Config): Promise<readonly string[]> {
   const { locales, brand } = config;
@@ -56,7 +56,7 @@ export async function describeSettingWarnings(config: Config): Promise<readonly 
       ({ locale, key, unknown, known }) =>
         `The text '${key}' of ${locale} names ${unknown.join(', ')}, which pages do not know. ${known.length === 0 ? 'It has no such values' : `It may have ${known.join(', ')}`}.`,
     ),
-    ...listBlockedScripts(config),
+    ...listBlocked(config),
     ...describeAdaptedColours(config),
   ];
 }

@@ -25,7 +25,7 @@ export function buildPolicy({ allow }: Pick<Config, 'allow'>) {
     // Lighthouse requests robots.txt from within the page (its issue 4386).
     from('connect-src', allow.connect),
     "base-uri 'none'",
-    "form-action 'self'",
+    from('form-action', allow.form),
     ...(allow.frame.length > 0 ? [`frame-src ${allow.frame.join(' ')}` as const] : []),
   ];
   return {

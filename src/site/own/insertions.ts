@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Config } from '../../config/schema.ts';
 import { ownFolder } from '../../config/own-folder.ts';
+import { shortenText } from '../../html/shorten.ts';
 import { findInlineCode } from './inline-code.ts';
 
 const files = { head: `${ownFolder}/head.html`, foot: `${ownFolder}/foot.html` } as const;
@@ -20,15 +21,33 @@ export function explainInsertions(): readonly string[] {
   );
 }
 
-/** Sentences on scripts of other hosts that the settings do not allow. */
-export function listBlockedScripts({ allow, site }: Config): readonly string[] {
+/** Sentences on what that HTML uses of other hosts although the settings do not allow it. */
+export function listBlocked(config: Config): readonly string[] {
   return Object.values(files).flatMap((file) =>
-    findInlineCode(read(file)).addresses.flatMap((address) => {
-      const { origin = site } = URL.parse(address, site) ?? {};
-      if (origin === site || allow.script.includes(origin)) return [];
-      return `${file} loads ${address}, which the content security policy blocks. Add '${origin}' to allow.script in ${ownFolder}/config.ts.`;
-    }),
+    explainBlocked(read(file), config).map((sentence) => `${file} uses ${sentence}`),
   );
+}
+
+/** What a piece of HTML uses that the policy blocks, each with what to do. */
+export function explainBlocked(
+  html: string,
+  { allow, site }: Pick<Config, 'allow' | 'site'>,
+): readonly string[] {
+  return findInlineCode(html).addresses.flatMap(({ allowedBy, address }) => {
+    const { origin = site, protocol } = URL.parse(address, site) ?? {};
+    if (origin === site || allow[allowedBy].some((host) => isHost(origin, host))) return [];
+    const remedy =
+      protocol === 'https:'
+        ? `Add '${origin}' to allow.${allowedBy} in ${ownFolder}/config.ts.`
+        : 'Put the file into public, or use an address with https.';
+    return `${shortenText(address, 80)}, which the content security policy blocks. ${remedy}`;
+  });
+}
+
+/** Whether a policy that names `host`, such as `https://*.example.org`, allows an origin. */
+function isHost(origin: string, host: string): boolean {
+  const [scheme = '', parent] = host.split('*');
+  return parent === undefined ? origin === host : origin.startsWith(scheme) && origin.endsWith(parent);
 }
 
 /** Browsers hash scripts with line feeds at the ends of lines. */
