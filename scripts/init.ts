@@ -3,7 +3,7 @@ import { ConfigError } from '../src/config/config-error.ts';
 import { defaults } from '../src/config/defaults.ts';
 import type { Config } from '../src/config/schema.ts';
 import type { Examination } from '../src/doctor/examination.ts';
-import { languages } from '../src/i18n/languages.ts';
+import { beginLanguage, findLanguage } from '../src/i18n/languages.ts';
 import type { Locale } from '../src/model/locale.ts';
 import { runCommand } from './cli/command.ts';
 import { exit } from './cli/exit.ts';
@@ -53,26 +53,32 @@ await runCommand(texts, options, async ({ origin, site, languages: named }, sign
     print(describeExamination(examination));
     const code = outcomeCodes[examination.outcome];
     if (code !== exit.done) return code;
-    const all = offered.filter((each) => each in languages);
-    const chosen = named ?? (all.length < 2 ? '' : await ask(`Languages (${all.join(',')}): `));
-    const locales = chosen === '' ? all : readLanguages(chosen, all);
+    const usual = preferShipped(offered);
+    const chosen = named ?? (offered.length < 2 ? '' : await ask(`Languages (${usual.join(',')}): `));
+    const locales = chosen === '' ? usual : readLanguages(chosen, offered);
     const published = site ?? (await ask('Public address of the calendar, if you know it: '));
     const { written, kept, remarks } = writeProject({
       origin: config.origin ?? address,
       ...readSite(published),
       locales,
     });
-    const foreign = offered.filter((each) => !all.includes(each));
+    const foreign = offered.filter((each) => findLanguage(each) === undefined);
+    const skipped = foreign.filter((each) => !locales.includes(each));
+    const translated = foreign.filter((each) => locales.includes(each));
     print(
       [
         '',
         `Wrote ${written.join(', ')}.`,
         ...(kept.length > 0 ? [`Left as they are: ${kept.join(', ')}.`] : []),
-        ...(foreign.length > 0
+        ...(skipped.length > 0
           ? [
-              `The site also has ${foreign.join(', ')}, for which Cartelera has no texts: see locales in src/own/README.md.`,
+              `The site also has ${skipped.join(', ')}, for which Cartelera has no texts. To publish them, name them in --languages, and translate the English texts.`,
             ]
           : []),
+        ...translated.map(
+          (each) =>
+            `Translate the texts in src/own/texts/${each}.json and the segments in src/own/config.ts: they are English.`,
+        ),
         ...remarks,
         'Build the calendar: npm run build',
         'Make it yours: src/own/README.md',
@@ -84,13 +90,19 @@ await runCommand(texts, options, async ({ origin, site, languages: named }, sign
   }
 });
 
-/** Examines a site in all the languages that it has and we ship, else in those of the defaults. */
+/** The languages that are shipped; all if none is. */
+function preferShipped(offered: readonly Locale[]): readonly Locale[] {
+  const shipped = offered.filter((each) => findLanguage(each) !== undefined);
+  return shipped.length > 0 ? shipped : offered;
+}
+
+/** Examines a site in all the languages that it has, else in those of the defaults. */
 async function examineWithItsLanguages(
   address: string,
   signal: AbortSignal,
 ): Promise<{ config: Config; examination: Examination; offered: readonly Locale[] }> {
   const examineIn = async (locales: readonly Locale[]) => {
-    const entries = locales.map((each) => [each, languages[each as keyof typeof languages]] as const);
+    const entries = locales.map((each) => [each, findLanguage(each) ?? beginLanguage(each)] as const);
     const [defaultLocale = ''] = locales;
     const values = { locales: Object.fromEntries(entries), defaultLocale };
     const config = await locateIfReachable(await readSettingsFor(address, values), signal);
@@ -99,12 +111,11 @@ async function examineWithItsLanguages(
   const usual = Object.keys(defaults.locales);
   const first = await examineIn(usual);
   const { offered } = first.examination;
-  const known = offered.filter((each) => each in languages);
-  const isUsual = known.length === usual.length && usual.every((each) => known.includes(each));
-  return { ...(isUsual || known.length === 0 ? first : await examineIn(known)), offered };
+  const isUsual = offered.length === usual.length && usual.every((each) => offered.includes(each));
+  return { ...(isUsual || offered.length === 0 ? first : await examineIn(offered)), offered };
 }
 
-/** @throws {ConfigError} for a language that the site does not have, or that is not shipped */
+/** @throws {ConfigError} for a language that the site does not have */
 function readLanguages(text: string, known: readonly Locale[]): readonly Locale[] {
   const chosen = text.split(',').map((each) => each.trim());
   const unknown = chosen.filter((each) => !known.includes(each));

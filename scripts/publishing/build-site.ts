@@ -4,8 +4,10 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { ConfigError } from '../../src/config/config-error.ts';
 import type { Config } from '../../src/config/schema.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
+import { stateDocumentName } from '../../src/history/state-document.ts';
 import { namePicture } from '../../src/images/make-pictures.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './render-cache.ts';
@@ -18,6 +20,7 @@ import { print } from '../cli/print.ts';
  * published and how to see it.
  * @param isLate whether the snapshot is of an earlier crawl, because the origin could not be read
  *   now
+ * @throws {ConfigError} when Astro's site has no calendar
  * @throws when it is stopped, or the build fails; `config.out` is then unchanged
  */
 export async function buildSite(
@@ -37,6 +40,10 @@ export async function buildSite(
     beginCache(config);
     // Astro throws what it would log, and the command prints it once.
     await build({ logLevel: 'silent', outDir: built });
+    if (!existsSync(join(built, config.mount, stateDocumentName)))
+      throw new ConfigError(
+        "The site that Astro built has no calendar: astro.config.mjs needs cartelera() among its integrations (import cartelera from 'cartelera'). Without that file, run: npx cartelera init",
+      );
     finishCache(config);
     signal.throwIfAborted();
     if (config.origin === null) markAsSample(built);

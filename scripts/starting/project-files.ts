@@ -1,4 +1,6 @@
+import { inspect, isDeepStrictEqual } from 'node:util';
 import { defaults } from '../../src/config/defaults.ts';
+import { beginLanguage, findLanguage } from '../../src/i18n/languages.ts';
 import type { Locale } from '../../src/model/locale.ts';
 
 /** What `init` knows about the calendar. */
@@ -9,8 +11,6 @@ export interface Choice {
   readonly site: string | null;
   /** Path below that, with slashes around it. */
   readonly base: string;
-  /** Folders of our components, for editors: TypeScript does not ask Vite where they are. */
-  readonly componentFolders: readonly string[];
   /** Languages to publish, the main one first. */
   readonly locales: readonly Locale[];
 }
@@ -19,13 +19,15 @@ const scripts = ['build', 'dev', 'preview', 'crawl', 'snapshot', 'doctor', 'upgr
 
 /** Files that a project needs, by path. None of them is ever written twice. */
 export function listProjectFiles(choice: Choice): Readonly<Record<string, string>> {
+  const foreign = choice.locales.filter((each) => findLanguage(each) === undefined);
   return {
     'astro.config.mjs': `import cartelera from 'cartelera';
 
 export default { integrations: [cartelera()] };
 `,
-    'tsconfig.json': writeTypes(choice),
+    'tsconfig.json': `${JSON.stringify({ extends: 'astro/tsconfigs/strict' }, null, 2)}\n`,
     'src/own/config.ts': writeSettings(choice),
+    ...Object.fromEntries(foreign.map((each) => [`src/own/texts/${each}.json`, writeTexts(each)])),
     '.github/workflows/calendar.yml': writeWorkflow(choice),
     // GitHub Pages leaves out folders that begin with an underscore, unless this file is there.
     'public/.nojekyll': '',
@@ -55,19 +57,21 @@ export function addScripts(
   return { text: `${JSON.stringify(merged, null, 2)}\n`, kept };
 }
 
-/** Addresses are quoted as JSON: the origin may say its own, with any quotation mark in it. */
+/** The origin may say its own address, with any quotation mark in it. */
 function writeSettings({ origin, site, base, locales }: Choice): string {
   const [first = ''] = locales;
   const usual = Object.keys(defaults.locales);
+  // One language needs no segment in its addresses.
+  const place = locales.length === 1 ? { path: '' } : {};
   const entries = [
-    ...usual.filter((each) => !locales.includes(each)).map((each) => `${each}: false`),
-    ...locales.filter((each) => !usual.includes(each)).map((each) => `${each}: {}`),
-  ];
+    ...usual.filter((each) => !locales.includes(each)).map((each) => [each, false] as const),
+    ...locales.map((each) => [each, { ...place, ...describeLanguage(each) }] as const),
+  ].filter(([code, entry]) => !usual.includes(code) || !isDeepStrictEqual(entry, {}));
   const lines = [
-    `origin: ${JSON.stringify(origin)},`,
-    ...(site === null ? [] : [`site: ${JSON.stringify(site)},`]),
-    ...(base === '/' ? [] : [`base: ${JSON.stringify(base)},`]),
-    ...(entries.length === 0 ? [] : [`locales: { ${entries.join(', ')} },`]),
+    `origin: ${inspect(origin)},`,
+    ...(site === null ? [] : [`site: ${inspect(site)},`]),
+    ...(base === '/' ? [] : [`base: ${inspect(base)},`]),
+    ...(entries.length === 0 ? [] : [`locales: ${writeObject(Object.fromEntries(entries))},`]),
     ...(locales.length === 1 || first === defaults.defaultLocale ? [] : [`defaultLocale: '${first}',`]),
   ];
   return `import type { OwnConfig } from 'cartelera/config';
@@ -78,11 +82,20 @@ ${lines.map((line) => `  ${line}`).join('\n')}
 `;
 }
 
-function writeTypes({ componentFolders }: Choice): string {
-  const source = './node_modules/cartelera/lib/src/components';
-  const paths = { 'cartelera/components/*': componentFolders.map((name) => `${source}/${name}/*`) };
-  const types = { extends: 'astro/tsconfigs/strict', compilerOptions: { paths } };
-  return `${JSON.stringify(types, null, 2)}\n`;
+function writeTexts(code: Locale): string {
+  return `${JSON.stringify(beginLanguage(code).texts, null, 2)}\n`;
+}
+
+/** What the settings have to say of a language: all of it if it is not shipped. */
+function describeLanguage(code: Locale): object {
+  if (findLanguage(code) !== undefined) return {};
+  const { name, language, segments } = beginLanguage(code);
+  return { name, language, segments };
+}
+
+/** An object as code, on one line if it is short. */
+function writeObject(value: object): string {
+  return inspect(value, { depth: null, breakLength: 80 }).replaceAll('\n', '\n  ');
 }
 
 /** GitHub Pages has its own address for each repository, unless the settings name one. */

@@ -18,12 +18,9 @@ export interface Written {
  * `.gitignore` get what they lack.
  * @throws the error of the file system, and {SyntaxError} where `package.json` is not JSON
  */
-export function writeProject(choice: Omit<Choice, 'componentFolders'>): Written {
-  const componentFolders = readdirSync(join(root, 'src/components'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+export function writeProject(choice: Choice): Written {
   const files: Readonly<Record<string, string>> = {
-    ...listProjectFiles({ ...choice, componentFolders }),
+    ...listProjectFiles(choice),
     ...readGuides(),
   };
   const paths = Object.keys(files);

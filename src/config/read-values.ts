@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { languages } from '../i18n/languages.ts';
+import { findLanguage } from '../i18n/languages.ts';
 import type { Locale } from '../model/locale.ts';
 import { ConfigError } from './config-error.ts';
 import { defaults } from './defaults.ts';
@@ -12,7 +12,6 @@ import type { ConfigValues } from './schema.ts';
 import { describeSourceError } from './source-error.ts';
 
 const configFile = `${ownFolder}/config.ts`;
-const shipped: ConfigValues['locales'] = languages;
 
 /**
  * The operator's settings and texts over the defaults. Nothing else reads them.
@@ -58,7 +57,7 @@ function mergeLanguage(
   entry: unknown,
   texts: Readonly<Record<string, string>>,
 ): ConfigValues['locales'][string] {
-  const base = shipped[code];
+  const base = findLanguage(code);
   // The schema says what is wrong with it.
   if (!isGroup(entry)) return entry as ConfigValues['locales'][string];
   const { segments } = entry;

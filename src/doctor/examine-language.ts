@@ -1,4 +1,5 @@
 import type { Discovery } from '../api/discovery.ts';
+import type { Locale } from '../model/locale.ts';
 import type { SkippedItem } from '../model/skipped.ts';
 import { kinds } from '../model/record.ts';
 import { examineChangeIndex } from './change-index.ts';
@@ -17,6 +18,8 @@ import { examineSearchEngines } from './search-engines.ts';
 /** The results of one language. */
 export interface LanguageReport {
   readonly findings: readonly Finding[];
+  /** The language that its home page names, if it is another. */
+  readonly named: Locale | null;
   readonly figures: LanguageFigures;
   readonly sample: SampledRecords;
   /** Malformed items of the sample. */
@@ -94,6 +97,7 @@ export async function examineLanguage(
       ...(search?.findings ?? []),
       ...describeSample(sample, locale, findLeak([{ kind: 'site', ...site }, ...sample.records], context)),
     ],
+    named: home.figures,
     figures: {
       locale,
       root: root.href,

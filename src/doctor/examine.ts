@@ -87,7 +87,9 @@ export async function examine(options: ExamineOptions): Promise<Examination> {
     findings,
     form: reports.length > 0 ? site.form : null,
     languages: reports.map(({ figures }) => figures),
-    offered: site.homes.map(({ locale }) => locale),
+    offered: site.homes.map(
+      ({ locale }) => reports.find(({ figures }) => figures.locale === locale)?.named ?? locale,
+    ),
     translations: translations?.figures ?? null,
   };
 }

@@ -2,6 +2,7 @@ import type { Discovery } from '../api/discovery.ts';
 import { readHomePage } from '../api/home-page.ts';
 import { matchesLocale } from '../api/languages/language-links.ts';
 import { readZoneClock } from '../crawl/safeguards/zone-clock.ts';
+import type { Locale } from '../model/locale.ts';
 import type { Finding } from './examination.ts';
 import type { PartResult, ExamineContext } from './run-part.ts';
 
@@ -30,11 +31,14 @@ export function describeInterface({ locale, root, dialect, site }: Discovery): r
   ];
 }
 
-/** Reads the home page of a language: does it announce the interface, and is its language right? */
+/**
+ * Reads the home page of a language: does it announce the interface, and is its language right? The
+ * figure is the language that the page names, if it is another.
+ */
 export async function examineHome(
   { locale, home, root }: Discovery,
   { client, signal }: ExamineContext,
-): Promise<PartResult<never>> {
+): Promise<PartResult<Locale>> {
   const about = { area: 'address', locale } as const;
   const page = await readHomePage(client, home, signal);
   const announcement: Finding =
@@ -54,5 +58,6 @@ export async function examineHome(
     what: `${home.href} has the language '${language}'; the settings publish it as '${locale}'.`,
     advice: 'Rename the language in locales of src/own/config.ts, or correct the site language in the CMS.',
   };
-  return { findings: [announcement, mismatch], figures: null };
+  const [named = locale] = language.toLowerCase().split(/[-_]/u);
+  return { findings: [announcement, mismatch], figures: named };
 }

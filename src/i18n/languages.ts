@@ -121,3 +121,37 @@ export const languages = {
     },
   },
 } as const satisfies Readonly<Record<Locale, Language>>;
+
+/** An entry to begin with for a language that is not shipped: its texts are English. */
+export function beginLanguage(code: Locale): Language {
+  const { texts, segments } = languages.en;
+  const [language = languages.en.language] = findTags(code);
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? code;
+  const [first = ''] = name;
+  return {
+    name: first.toLocaleUpperCase(language) + name.slice(first.length),
+    language,
+    texts,
+    segments,
+  };
+}
+
+function findTags(code: Locale): readonly string[] {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(code);
+  } catch {
+    return [];
+  }
+}
+
+const shipped: Readonly<Record<Locale, Language>> = languages;
+
+/**
+ * The shipped entry of a language, also of a region: that of `pt-br` is `pt` with the dates and
+ * numbers of Brazil. Undefined for a language that is not shipped.
+ */
+export function findLanguage(code: Locale): Language | undefined {
+  const [, base = ''] = /^([a-z]{2})-(?:[a-z]{2}|\d{3})$/iu.exec(code) ?? [];
+  const general = shipped[base.toLowerCase()];
+  return shipped[code] ?? (general && { ...general, language: new Intl.Locale(code).toString() });
+}

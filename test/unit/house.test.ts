@@ -150,6 +150,20 @@ describe('documents', () => {
   });
 });
 
+it('editors find each of our components, here and in projects with the package', () => {
+  const folders = [...new Set(listFiles('src/components').map((file) => file.split('/')[2] ?? ''))]
+    .filter((name) => !name.includes('.'))
+    .toSorted();
+  const { exports } = JSON.parse(readSource('package.json')) as { exports: Record<string, unknown> };
+  const { compilerOptions } = JSON.parse(readSource('tsconfig.json')) as {
+    compilerOptions: { paths: Record<string, unknown> };
+  };
+  expect(exports['./components/*']).toEqual(folders.map((name) => `./lib/src/components/${name}/*`));
+  expect(compilerOptions.paths['cartelera/components/*']).toEqual(
+    folders.map((name) => `./src/components/${name}/*`),
+  );
+});
+
 describe('src/own', () => {
   it('has nothing of ours but its README, so that an upgrade changes nothing else there', () => {
     const listed = execFileSync('git', ['ls-files', 'src/own'], { cwd: root, encoding: 'utf8' });

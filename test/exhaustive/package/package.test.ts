@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { async as ical } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -96,6 +96,11 @@ describe('the package in an empty folder', () => {
   it('says what it does not know', async () => {
     expect(await tests.run(project, ['biuld'], 2)).toContain('biuld is not a command of Cartelera.');
     expect(await tests.run(project, ['init'], 2)).toContain('Say which site');
+    rmSync(join(project, 'astro.config.mjs'));
+    expect(await tests.run(project, ['build', '--offline'], 2)).toContain(
+      'astro.config.mjs needs cartelera() among its integrations',
+    );
+    await tests.run(project, ['init', '--origin', origin.url]);
   });
 
   describe('as Harbour City', () => {

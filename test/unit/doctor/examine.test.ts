@@ -70,6 +70,15 @@ describe('an origin that lacks', () => {
   });
 });
 
+it('the language that a home page names is offered, so that init publishes the site in it', async () => {
+  const italian: Override = (path) =>
+    path === '/en/'
+      ? { headers: { 'content-type': 'text/html' }, body: '<html lang="it-IT"><head></head></html>' }
+      : null;
+  const { offered } = await examineSmall(withEvents(wireEvents('en', 1), []), italian, ['en']);
+  expect(offered).toEqual(['it']);
+});
+
 describe('the pages of a list', () => {
   it('may be cut to 50 silently', async () => {
     const examination = await examinePairs(120);

@@ -1,12 +1,14 @@
 import { stripTypeScriptTypes } from 'node:module';
 import { expect, it } from 'vitest';
+import type { OwnConfig } from '../../../../src/config/own-config.ts';
+import { mergeValues } from '../../../../src/config/read-values.ts';
+import { resolveConfig } from '../../../../src/config/resolve.ts';
 import { addScripts, listProjectFiles } from '../../../../scripts/starting/project-files.ts';
 
 const choice = {
   origin: 'https://example.org',
   site: null,
   base: '/',
-  componentFolders: ['shell'],
   locales: ['en', 'es'],
 };
 
@@ -30,7 +32,29 @@ it('the settings name languages that differ from the usual ones, and the main on
     locales: { es: false, fr: {} },
     defaultLocale: 'fr',
   });
-  expect(await readSettings({ locales: ['es'] })).toEqual({ origin: choice.origin, locales: { en: false } });
+  expect(await readSettings({ locales: ['es'] })).toEqual({
+    origin: choice.origin,
+    locales: { en: false, es: { path: '' } },
+  });
+  expect(await readSettings({ locales: ['en', 'es', 'pt-br'] })).toMatchObject({ locales: { 'pt-br': {} } });
+});
+
+it('a language that is not shipped has an entry and English texts, ready to be translated', async () => {
+  const settings = await readSettings({ locales: ['it'] });
+  const files = listProjectFiles({ ...choice, locales: ['it'] });
+  const texts = JSON.parse(files['src/own/texts/it.json'] ?? '') as Record<string, string>;
+  const { locales, defaultLocale } = resolveConfig(
+    mergeValues(settings as OwnConfig, () => texts),
+    {},
+  );
+  expect(Object.keys(locales)).toEqual(['it']);
+  expect(locales['it']).toMatchObject({
+    name: 'Italiano',
+    path: '',
+    language: 'it',
+    texts: { 'nav.week': 'Week' },
+  });
+  expect(defaultLocale).toBe('it');
 });
 
 it('scripts of a project stay as they are, and ours come next to them', () => {

@@ -5,7 +5,13 @@ import { explainBlocked } from '../../../../src/site/own/insertions.ts';
 
 const site = 'https://calendar.example';
 const explain = (html: string, allow = {}) =>
-  explainBlocked(html, resolveConfig(mergeValues({ site, origin: site, allow }, () => ({})), {}));
+  explainBlocked(
+    html,
+    resolveConfig(
+      mergeValues({ site, origin: site, allow }, () => ({})),
+      {},
+    ),
+  );
 
 it.each([
   ['<script src="https://a.example/s.js"></script>', "Add 'https://a.example' to allow.script in"],
