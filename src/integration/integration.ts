@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -39,6 +40,7 @@ export default function cartelera(): AstroIntegration {
         const values = await readValues();
         config = resolveConfig(values, process.env);
         const { base, mount, data } = config;
+        requireAstro(site.root);
         const isMounted = mount !== '/';
         if (site.build.format !== 'directory')
           throw new ConfigError(
@@ -82,6 +84,21 @@ export default function cartelera(): AstroIntegration {
       },
     },
   };
+}
+
+/**
+ * Makes sure that the project finds the Astro that we bring: Vite asks for it from there.
+ * @throws {ConfigError} where a package manager keeps it apart
+ */
+function requireAstro(project: URL): void {
+  try {
+    findPackageJSON('astro', new URL('package.json', project));
+  } catch (cause) {
+    throw new ConfigError(
+      `Astro cannot be found from ${fileURLToPath(project)}, because the packages that Cartelera needs are not in node_modules. With pnpm, write node-linker=hoisted into .npmrc; with Yarn, nodeLinker: node-modules into .yarnrc.yml. Then install again.`,
+      { cause },
+    );
+  }
 }
 
 /** Paths of the routes within their folder. */
