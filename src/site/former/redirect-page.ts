@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import { escapeMarkup } from '../../html/escape.ts';
+
+/** Takes the question of a search with it, which a refresh loses. */
+const script = "location.replace(document.querySelector('a').href + location.search + location.hash);";
 
 /** A page that leads to another. */
 export interface RedirectTexts {
@@ -26,6 +30,7 @@ export function renderRedirect({
   address,
   cards,
 }: RedirectTexts): string {
+  const hash = createHash('sha256').update(script).digest('base64');
   const links = Object.entries(cards).map(
     ([type, card]) => `<link rel="alternate" type="${type}" href="${escapeMarkup(card)}">`,
   );
@@ -33,7 +38,7 @@ export function renderRedirect({
 <html lang="${escapeMarkup(locale)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="content-security-policy" content="default-src 'none'">
+<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'sha256-${hash}'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="0; url=${escapeMarkup(href)}">
 <title>${name}</title>
@@ -46,6 +51,7 @@ ${links.map((link) => `${link}\n`).join('')}</head>
 <h1>${escapeMarkup(title)}</h1>
 <p>${escapeMarkup(text)} <a href="${escapeMarkup(href)}">${name}</a></p>
 </main>
+<script>${script}</script>
 </body>
 </html>
 `;

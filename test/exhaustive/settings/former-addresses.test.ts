@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnConfig } from '../../../src/config/own-config.ts';
 import { languages } from '../../../src/i18n/languages.ts';
+import { browsing } from '../../support/browser/browsing.ts';
 import { deadLinks } from '../../support/site/dead-links.ts';
 import { findMarkupFaults } from '../../support/site/faults.ts';
 import { copyProject, writeConfig } from '../../support/site/project.ts';
@@ -38,6 +39,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
+const { open } = browsing(() => join(project, 'moved'));
+
 /** Files that have addresses for people and programs. */
 const addressesOf = (files: Files = new Map()) =>
   [...files.keys()].filter((path) => !/^\/(?:_astro|images|pagefind)\/|\/404\//u.test(path));
@@ -52,6 +55,13 @@ describe('a site whose languages got other paths and segments', () => {
     expect(read(moved, '/en/event/Song/index.html')).toContain('url=/concert/Song/"');
     expect(read(moved, '/en/month/2026-11/index.html')).toContain('url=/monthly/2026-11/"');
     expect(read(moved, '/fr/evenement/Chant/index.html')).toContain('url=/francais/evenement/Chant/"');
+  });
+
+  it('takes the question of a search along', async () => {
+    const page = await open('/en/search/?q=Song#results');
+    await page.waitForURL('**/search/?q=Song#results');
+    expect(new URL(page.url()).pathname).toBe('/search/');
+    await page.locator('.results a', { hasText: 'Song' }).first().waitFor();
   });
 
   it.each([
