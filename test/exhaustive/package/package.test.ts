@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { async as ical } from 'node-ical';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import { browsing } from '../../support/browser/browsing.ts';
-import { packPackage, type PackageTests } from '../../support/package/package.ts';
+import { next, packPackage, released, type PackageTests } from '../../support/package/package.ts';
 import { deadLinks } from '../../support/site/dead-links.ts';
 import { filesOf, sampleNow } from '../../support/site/sample.ts';
 import { writeVariantSnapshot } from '../../support/site/variants.ts';
@@ -109,6 +109,8 @@ describe('the package in an empty folder', () => {
     let late = '';
     let upgrade = '';
     let calendars: ReadonlyMap<string, string> = new Map();
+    /** Of a project with the settings of init: as the release crawled and built it, and upgraded. */
+    let [crawled, upgraded]: ReadonlyMap<string, string>[] = [];
 
     const calendarsOf = (folder: string) =>
       new Map(
@@ -125,15 +127,20 @@ describe('the package in an empty folder', () => {
 
     beforeAll(async () => {
       tests.install(project, 'previous');
+      const config = join(project, 'src/own/config.ts');
+      const useFolders = (text: string, name: string) =>
+        writeFileSync(config, text.replace('origin:', `data: '.${name}',\n  out: '${name}',\n  origin:`));
+      const plain = readFileSync(config, 'utf8');
+      useFolders(plain, 'plain');
+      await tests.run(project, ['build']);
+      crawled = calendarsOf(join(project, 'plain'));
       cpSync(example, project, { recursive: true });
       const face = 'node_modules/@fontsource/pt-sans/files/pt-sans-latin-700-normal.woff2';
       cpSync(join(project, face), join(project, 'src/own/brand/harbour.woff2'));
       write(project, { 'public/legal.html': '<!doctype html><title>Legal</title>' });
       mkdirSync(join(project, '.harbour'));
       writeVariantSnapshot(join(project, '.harbour/snapshot.sqlite'));
-      const config = join(project, 'src/own/config.ts');
-      const folders = `data: '.harbour',\n  out: 'harbour',\n  origin:`;
-      writeFileSync(config, readFileSync(config, 'utf8').replace('origin:', folders));
+      useFolders(readFileSync(config, 'utf8'), 'harbour');
       // What the calendar was made with, and with which footer.
       await tests.run(project, ['upgrade']);
       await tests.run(project, ['build', '--offline', '--accept-loss']);
@@ -144,11 +151,16 @@ describe('the package in an empty folder', () => {
       late = await tests.run(project, ['build', '--offline', '--accept-loss']);
       upgrade = await tests.run(project, ['upgrade']);
       await tests.run(project, ['build', '--offline', '--accept-loss']);
-    }, 300_000);
+      const harbour = readFileSync(config, 'utf8');
+      useFolders(plain, 'plain');
+      await tests.run(project, ['build', '--offline']);
+      upgraded = calendarsOf(join(project, 'plain'));
+      writeFileSync(config, harbour);
+    }, 400_000);
 
     it('is told what an upgrade changes for it', () => {
       expect(late).toContain('What that changes: npm run upgrade');
-      expect(upgrade).toContain('The project was made with 0.1.0; 0.2.0 is installed.');
+      expect(upgrade).toContain(`The project was made with ${released}; ${next} is installed.`);
       expect(upgrade).toContain('The original of src/own/components/Footer.astro changed.');
       expect(upgrade).toMatch(/changes are described in node_modules\/cartelera\/lib\/CHANGELOG\.md/u);
     });
@@ -157,6 +169,11 @@ describe('the package in an empty folder', () => {
       expect(digest(join(project, 'src'))).toBe(own);
       expect(calendars.size).toBeGreaterThan(5);
       expect(calendarsOf(join(project, 'harbour'))).toEqual(calendars);
+    });
+
+    it('publishes what the release crawled, with the same calendars', () => {
+      expect(crawled?.size).toBeGreaterThan(20);
+      expect(upgraded).toEqual(crawled);
     });
 
     const pageOf = (path: string) => readFileSync(join(project, 'harbour', path), 'utf8');
@@ -171,8 +188,8 @@ describe('the package in an empty folder', () => {
       expect(pageOf('sitemap.xml')).toContain('https://calendar.harbour.example/about/');
     });
 
-    it('has no posters anywhere', () => {
-      expect(existsSync(join(project, 'harbour/en/posters'))).toBe(false);
+    it('has no posters anywhere, but what leads home from where the release may have had some', () => {
+      expect(pageOf('en/posters/index.html')).toContain('http-equiv="refresh" content="0; url=/en/"');
       for (const [path, content] of filesOf(join(project, 'harbour')))
         if (/\.(?:html|xml)$/u.test(path)) expect(String(content), path).not.toContain('/en/posters/');
     });

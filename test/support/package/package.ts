@@ -14,13 +14,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sampleNow } from '../site/sample.ts';
 
+/** The last release, and a number for what is packed. */
+export const released = '0.3.0';
+export const next = '0.3.1';
+
 const root = new URL('../../..', import.meta.url).pathname;
 
 /** What tests of the package share: its tarball, and projects with it. */
 export interface PackageTests {
   /** A new folder with the package installed from the registry. */
   create(): string;
-  /** Installs one of two versions into a project: that of this repository, or one before it. */
+  /** Installs one of two versions into a project: that of this repository, or the last release. */
   install(project: string, version: 'current' | 'previous'): void;
   /** Runs `npx cartelera …` in a project; returns what it printed. */
   run(project: string, args: readonly string[], code?: number): Promise<string>;
@@ -29,8 +33,8 @@ export interface PackageTests {
 }
 
 /**
- * Makes tarballs as `npm pack` does, from a copy of the project, because it writes files. The
- * previous version is this one with another number and another footer, until a release is kept.
+ * Makes a tarball as `npm pack` does, from a copy of the project, because it writes files: the next
+ * release, whose footer has changed. The previous one is the last release, as it was packed.
  */
 export function packPackage(): PackageTests {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-package-'));
@@ -42,15 +46,13 @@ export function packPackage(): PackageTests {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const change = (file: string, edit: (text: string) => string): void =>
     writeFileSync(join(copy, file), edit(readFileSync(join(copy, file), 'utf8')));
-  const pack = (): string => {
-    npm(copy, ['pack', '--pack-destination', folder]);
-    const { version } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8')) as { version: string };
-    return join(folder, `cartelera-${version}.tgz`);
-  };
-  const current = pack();
-  change('package.json', (text) => text.replace(/"version": "[^"]*"/u, '"version": "0.1.0"'));
+  change('package.json', (text) => text.replace(/"version": "[^"]*"/u, `"version": "${next}"`));
   change('src/components/shell/Footer.astro', (text) => `${text}\n`);
-  const tarballs = { current, previous: pack() };
+  npm(copy, ['pack', '--pack-destination', folder]);
+  const tarballs = {
+    current: join(folder, `cartelera-${next}.tgz`),
+    previous: join(root, `test/recordings/releases/${released}/cartelera-${released}.tgz`),
+  };
   let projects = 0;
   // npm waits five minutes for an answer of the registry, and only then asks again.
   const quick = ['--prefer-offline', '--no-audit', '--no-fund', '--fetch-timeout=30000'];
