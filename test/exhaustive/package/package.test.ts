@@ -109,7 +109,7 @@ describe('the package in an empty folder', () => {
     let late = '';
     let upgrade = '';
     let calendars: ReadonlyMap<string, string> = new Map();
-    /** Of a project with the settings of init: as the release crawled and built it, and upgraded. */
+    /** With the settings of init: as the release crawled and built them, and upgraded. */
     let [crawled, upgraded]: ReadonlyMap<string, string>[] = [];
 
     const calendarsOf = (folder: string) =>
