@@ -16,7 +16,7 @@ import { withDataLock, withOutLock } from './publishing/lock.ts';
 import { checkSample } from './crawling/with-sample-origin.ts';
 import { describeSettingWarnings, readSettings } from './cli/settings.ts';
 import { buildSite } from './publishing/build-site.ts';
-import { describeUnknownHues } from './publishing/unknown-hues.ts';
+import { describeUnusedSettings } from './publishing/unused-settings.ts';
 import { chooseExitCode, runCommand } from './cli/command.ts';
 import { exit, type Exit } from './cli/exit.ts';
 import { describeFailedCrawl } from './cli/reports/failed-crawl.ts';
@@ -74,7 +74,7 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
       const receipt = requireCrawl(config);
       if (!flags.newOrigin) checkReadOrigin(config, receipt.origin);
       if (!flags.acceptLoss) await checkLanguages(config);
-      for (const warning of describeUnknownHues(config)) printError(warning);
+      for (const warning of describeUnusedSettings(config)) printError(warning);
       await checkCredentials(config);
       if (offline || isLate)
         print(

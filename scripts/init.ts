@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { ConfigError } from '../src/config/config-error.ts';
 import { defaults } from '../src/config/defaults.ts';
+import { readOwnConfig } from '../src/config/read-values.ts';
 import type { Config } from '../src/config/schema.ts';
 import type { Examination } from '../src/doctor/examination.ts';
 import { beginLanguage, findLanguage } from '../src/i18n/languages.ts';
@@ -46,7 +47,8 @@ const texts = { help, whenStopped: 'Nothing was written.' };
 await runCommand(texts, options, async ({ origin, site, languages: named }, signal) => {
   const ask = openQuestions(signal);
   try {
-    const address = origin ?? (await ask('Address of the site with the events: '));
+    const kept = (await readOwnConfig()).origin;
+    const address = origin ?? kept ?? (await ask('Address of the site with the events: '));
     if (address === '')
       throw new ConfigError('Say which site: npx cartelera init --origin https://example.org');
     const { config, examination, offered } = await examineWithItsLanguages(address, signal);
@@ -57,7 +59,7 @@ await runCommand(texts, options, async ({ origin, site, languages: named }, sign
     const chosen = named ?? (offered.length < 2 ? '' : await ask(`Languages (${usual.join(',')}): `));
     const locales = chosen === '' ? usual : readLanguages(chosen, offered);
     const published = site ?? (await ask('Public address of the calendar, if you know it: '));
-    const { written, kept, remarks } = writeProject({
+    const project = writeProject({
       origin: config.origin ?? address,
       ...readSite(published),
       locales,
@@ -68,8 +70,8 @@ await runCommand(texts, options, async ({ origin, site, languages: named }, sign
     print(
       [
         '',
-        `Wrote ${written.join(', ')}.`,
-        ...(kept.length > 0 ? [`Left as they are: ${kept.join(', ')}.`] : []),
+        `Wrote ${project.written.join(', ')}.`,
+        ...(project.kept.length > 0 ? [`Left as they are: ${project.kept.join(', ')}.`] : []),
         ...(skipped.length > 0
           ? [
               `The site also has ${skipped.join(', ')}, for which Cartelera has no texts. To publish them, name them in --languages, and translate the English texts.`,
@@ -79,7 +81,10 @@ await runCommand(texts, options, async ({ origin, site, languages: named }, sign
           (each) =>
             `Translate the texts in src/own/texts/${each}.json and the segments in src/own/config.ts: they are English.`,
         ),
-        ...remarks,
+        ...(kept && !kept.startsWith(config.origin ?? address)
+          ? [`src/own/config.ts keeps ${kept} as its origin: change it there.`]
+          : []),
+        ...project.remarks,
         'Build the calendar: npm run build',
         'Make it yours: src/own/README.md',
       ].join('\n'),

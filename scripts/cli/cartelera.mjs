@@ -1,11 +1,21 @@
 #!/usr/bin/env node
 // The program of the package: `cartelera build` is what `npm run build` is in this repository.
+import { readdirSync } from 'node:fs';
 import './require-node.mjs';
 
 const commands = ['init', 'build', 'dev', 'preview', 'crawl', 'snapshot', 'doctor', 'upgrade'];
 const [program = '', , command = '', ...args] = process.argv;
 
-if (commands.includes(command)) {
+const needsProject =
+  !['init', 'doctor'].includes(command) && !args.some((each) => /^(?:--help|-h)$/.test(each));
+const isProject = () => readdirSync('.').some((name) => /^astro\.config\.[cm]?[jt]s$/u.test(name));
+
+if (commands.includes(command) && needsProject && !isProject()) {
+  console.error(
+    'This folder is not a project with a calendar: it has no astro.config.mjs. Run the command in the folder of the project, or make one here: npx cartelera init',
+  );
+  process.exitCode = 2;
+} else if (commands.includes(command)) {
   const script = new URL(`../${command}.js`, import.meta.url);
   process.argv = [program, script.pathname, ...args];
   await import(script.href);

@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ConfigError } from '../../src/config/config-error.ts';
+import { listUnreadFiles } from '../../src/config/own-components.ts';
+import { findNearest } from '../../src/config/nearest.ts';
 import { readValues } from '../../src/config/read-values.ts';
 import { resolveConfig } from '../../src/config/resolve.ts';
 import type { Config, ConfigValues } from '../../src/config/schema.ts';
+import { textKeys } from '../../src/i18n/text-keys.ts';
 import type { Credentials } from '../../src/http/redact.ts';
 import { findTextGaps, findUnfilledTexts } from '../../src/config/text-gaps.ts';
 import { adaptColour } from '../../src/images/poster/exact-colour.ts';
@@ -31,13 +34,14 @@ export async function readSettings(
 
 /**
  * Warnings about valid settings: texts that a published language lacks, texts that no page uses,
- * values that texts do not get, a spot colour on which text is hard to read, what own
- * HTML uses although the settings do not allow it.
+ * values that texts do not get, files that nothing reads, a spot colour on which text is hard to
+ * read, what own HTML uses although the settings do not allow it.
  */
 export async function describeSettingWarnings(config: Config): Promise<readonly string[]> {
   const { locales, brand } = config;
   const { spot } = brand;
-  const gaps = findTextGaps(await readValues()).filter(({ locale }) => locales[locale] !== undefined);
+  const values = await readValues();
+  const gaps = findTextGaps(values).filter(({ locale }) => locales[locale] !== undefined);
   const { contrast } = textColourOn(spot);
   const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
   return [
@@ -50,15 +54,24 @@ export async function describeSettingWarnings(config: Config): Promise<readonly 
       ...(missing.length > 0
         ? [`Texts that ${locale} lacks are shown in ${lender}: ${missing.join(', ')}.`]
         : []),
-      ...(unknown.length > 0 ? [`Texts of ${locale} that no page uses: ${unknown.join(', ')}.`] : []),
+      ...(unknown.length > 0
+        ? [`Texts in src/own/texts/${locale}.json that no page uses: ${unknown.map(nameText).join(', ')}.`]
+        : []),
     ]),
     ...findUnfilledTexts(locales).map(
       ({ locale, key, unknown, known }) =>
         `The text '${key}' of ${locale} names ${unknown.join(', ')}, which pages do not know. ${known.length === 0 ? 'It has no such values' : `It may have ${known.join(', ')}`}.`,
     ),
+    ...listUnreadFiles(Object.keys(values.locales)),
     ...listBlocked(config),
     ...describeAdaptedColours(config),
   ];
+}
+
+/** The key of a text that no page uses, with the one that was probably meant. */
+function nameText(key: string): string {
+  const nearest = findNearest(key, textKeys);
+  return nearest === null ? key : `${key} (did you mean ${nearest}?)`;
 }
 
 /** Where the exact colours of categories are lighter or darker than in the settings. */

@@ -13,7 +13,8 @@ import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './render-cache.ts';
 import { locateScript } from './locate-script.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
-import { print } from '../cli/print.ts';
+import { describeDeadMenuLinks } from './menu-links.ts';
+import { print, printError } from '../cli/print.ts';
 
 /**
  * Builds the site from the snapshot with Astro, publishes it into `config.out`, and prints what was
@@ -42,8 +43,9 @@ export async function buildSite(
     await build({ logLevel: 'silent', outDir: built });
     if (!existsSync(join(built, config.mount, stateDocumentName)))
       throw new ConfigError(
-        "The site that Astro built has no calendar: astro.config.mjs needs cartelera() among its integrations (import cartelera from 'cartelera'). Without that file, run: npx cartelera init",
+        "The site that Astro built has no calendar: astro.config.mjs needs cartelera() among its integrations (import cartelera from 'cartelera').",
       );
+    for (const warning of describeDeadMenuLinks(built, config)) printError(warning);
     finishCache(config);
     signal.throwIfAborted();
     if (config.origin === null) markAsSample(built);

@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { ConfigError } from '../../src/config/config-error.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { buildFolder, sampleMark, resolveTarget } from './publish.ts';
@@ -47,10 +47,23 @@ export function checkOut(
   const names = existsSync(resolveTarget(out))
     ? readdirSync(resolveTarget(out)).filter((name) => !isKept(name))
     : [];
-  if (names.length > 0 && !marks.every((mark) => existsSync(join(resolveTarget(out), mount, mark))))
-    refuse('a new or empty folder, or an earlier site: this one holds other files, which would be lost.');
+  if (names.length > 0 && !hasCalendar(resolveTarget(out), mount))
+    refuse(
+      'a new or empty folder, or an earlier site: this one holds other files, which would be lost. If they were built from this project, remove the folder.',
+    );
   if (names.length > 0 && accepted.newOrigin !== true) checkOwner(config, isBelow);
   if (accepted.newSite !== true) checkAddress(config);
+}
+
+/** Whether a site has a calendar of ours: at its path or, before `mount` was changed, at another. */
+function hasCalendar(folder: string, mount: string): boolean {
+  const isCalendar = (path: string) => marks.every((mark) => existsSync(join(folder, path, mark)));
+  return (
+    isCalendar(mount) ||
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(
+      (file) => basename(file) === marks[0] && isCalendar(dirname(file)),
+    )
+  );
 }
 
 /**

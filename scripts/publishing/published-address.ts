@@ -19,7 +19,7 @@ export function checkAddress(config: Config): void {
     if (previous === null || isPreview(previous) || previous.href === address.href) continue;
     const wrong = [
       ...(previous.origin === address.origin ? [] : ['CALENDAR_SITE']),
-      ...(previous.pathname === address.pathname ? [] : ['CALENDAR_BASE']),
+      ...(previous.pathname === address.pathname ? [] : ['CALENDAR_BASE (or mount in src/own/config.ts)']),
     ].join(' and ');
     throw new ConfigError(
       `${out} was last built for ${previous.href}, not for ${address.href}. Nothing was replaced. Check ${wrong}. If the site moves, run npm run build once with -- --new-site; to try something out, choose another CALENDAR_OUT.`,

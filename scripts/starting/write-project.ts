@@ -28,13 +28,19 @@ export function writeProject(choice: Choice): Written {
   const written = paths.filter((path) => !kept.includes(path));
   for (const path of written) write(path, files[path] ?? '');
   extendIgnored();
-  saveProjectState();
+  // upgrade compares with it.
+  const isNew = !existsSync(stateFile);
+  if (isNew) saveProjectState();
   const remarks = extendPackage();
   if (kept.includes('astro.config.mjs') && !readFileSync('astro.config.mjs', 'utf8').includes('cartelera'))
     remarks.push(
       `astro.config.mjs is yours: add cartelera() to its integrations (import cartelera from 'cartelera'), and mount: '/events/' to src/own/config.ts if the site has other pages.`,
     );
-  return { written: [...written, '.gitignore', 'package.json', stateFile], kept, remarks };
+  return {
+    written: [...written, '.gitignore', 'package.json', ...(isNew ? [stateFile] : [])],
+    kept,
+    remarks,
+  };
 }
 
 /** Our pages on the operator's folders, with links that lead into the package. */
@@ -59,6 +65,9 @@ function extendPackage(): string[] {
     ...(hasCommonJs
       ? [`Add "type": "module" to package.json, so that Node reads src/own/config.ts as a module.`]
       : []),
+    ...(/"cartelera"\s*:/u.test(text)
+      ? []
+      : ['package.json does not name the package: install it, so that npm ci brings it.']),
   ];
 }
 

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Locale } from '../model/locale.ts';
 import { findNearest } from './nearest.ts';
 import { ownFolder } from './own-folder.ts';
 
 const ours = fileURLToPath(new URL('../components', import.meta.url));
 const folder = `${ownFolder}/components`;
+const known = ['config.ts', 'texts', 'brand', 'components', 'style.css', 'head.html', 'foot.html'];
 
 /** Our components: the path of each by its file name, such as `Footer.astro`. */
 export function listOurComponents(): ReadonlyMap<string, string> {
@@ -20,9 +22,29 @@ export function listOwnComponents(): ReadonlyMap<string, string> {
   return new Map(namesIn(folder).map((name) => [name, resolve(folder, name)]));
 }
 
+/**
+ * Sentences on files of the operator that nothing reads.
+ * @param locales languages of the settings
+ */
+export function listUnreadFiles(locales: readonly Locale[], own: string = ownFolder): readonly string[] {
+  const files = existsSync(own)
+    ? readdirSync(own, { withFileTypes: true }).filter((entry) => entry.isFile())
+    : [];
+  const unread = files.filter(({ name }) => !known.includes(name) && !/^\.|\.md$/u.test(name));
+  const texts = namesIn(`${own}/texts`).filter((name) => !locales.includes(name.replace(/\.json$/u, '')));
+  return [
+    ...unread.map(
+      ({ name }) =>
+        `${own}/${name} is not read. Files of the brand belong in ${own}/brand, files to publish in public.`,
+    ),
+    ...texts.map(
+      (name) => `${own}/texts/${name} is not read: the languages of the calendar are ${locales.join(', ')}.`,
+    ),
+  ];
+}
+
 /** Sentences on names in the operator's folder that look like ones that we read, but are not. */
 export function explainOwnNames(): readonly string[] {
-  const known = ['config.ts', 'texts', 'brand', 'components', 'style.css', 'head.html', 'foot.html'];
   const components = [...listOurComponents().keys()];
   return [
     ...namesIn(ownFolder).flatMap((name) => {

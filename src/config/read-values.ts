@@ -74,8 +74,12 @@ function mergeLanguage(
   return merged as ConfigValues['locales'][string];
 }
 
-/** The settings of `config.ts`, imported late so that an error in it becomes a sentence. */
-async function readOwnConfig(): Promise<OwnConfig> {
+/**
+ * The settings of `config.ts`, imported late so that an error in it becomes a sentence; none where
+ * the file is missing.
+ * @throws {ConfigError} if it cannot be read
+ */
+export async function readOwnConfig(): Promise<OwnConfig> {
   const file = resolve(configFile);
   if (!existsSync(file)) return {};
   // The server of npm run dev reads it again after a change.

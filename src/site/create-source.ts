@@ -1,7 +1,7 @@
 import type { CalendarSource } from '../calendar/calendar-source.ts';
 import { listLocales } from '../config/schema.ts';
 import type { Config } from '../config/schema.ts';
-import { formatPrice } from '../i18n/format-price.ts';
+import { formatPrice, mayBeIn } from '../i18n/format-price.ts';
 import { buildHomePath } from '../model/permalink.ts';
 import type { SnapshotContent } from '../snapshot/content.ts';
 import { readHue } from '../images/poster/exact-colour.ts';
@@ -20,28 +20,22 @@ export function buildSource(
 ): CalendarSource {
   const ofLocales = <Value>(value: (locale: Config['locales'][string]) => Value) =>
     Object.fromEntries(Object.entries(settings.locales).map(([code, each]) => [code, value(each)]));
-  const currencies = new Map(
-    snapshot.sites.map(({ locale, currency }) => [
-      locale,
-      currency ?? settings.locales[locale]?.currency ?? null,
-    ]),
-  );
+  const currencies = new Map(snapshot.sites.map(({ locale, currency }) => [locale, currency]));
   return {
     ...snapshot,
     events: snapshot.events.map((event) => {
-      const currency = event.currency ?? currencies.get(event.locale) ?? null;
-      const { language } = settings.locales[event.locale] ?? {};
-      if (currency === null || language === undefined) return event;
+      const { language, currency: usual } = settings.locales[event.locale] ?? {};
+      if (language === undefined || event.cost === '') return event;
+      const named = event.currency ?? currencies.get(event.locale) ?? null;
+      const currency = named ?? (usual !== undefined && mayBeIn(language, usual, event.cost) ? usual : null);
+      if (currency === null) return event;
       const cost = formatPrice(language, currency, event.cost);
-      return cost === event.cost ? event : { ...event, cost };
+      return cost === event.cost && named !== null ? event : { ...event, cost, currency };
     }),
     pictures,
     locales: listLocales(settings),
     sites: Object.fromEntries(
-      snapshot.sites.map((site) => {
-        const currency = currencies.get(site.locale) ?? null;
-        return [site.locale, { ...site, currency, name: settings.brand.name ?? site.name }];
-      }),
+      snapshot.sites.map((site) => [site.locale, { ...site, name: settings.brand.name ?? site.name }]),
     ),
     homes: ofLocales(({ path }) => buildHomePath(path)),
     segments: ofLocales(({ segments }) => segments),

@@ -5,6 +5,7 @@ import { openSnapshot } from '../snapshot/snapshot.ts';
 import { addFormerFiles } from './former/add-former-files.ts';
 import type { GeneratedFile } from './former/former-paths.ts';
 import { readLayout } from './former/layout.ts';
+import { checkOwnPages } from './own/own-pages.ts';
 import { checkPublicFiles } from './own/public-files.ts';
 
 /** The folder of styles and scripts, whose names nobody else may use. */
@@ -18,12 +19,17 @@ interface Prerenderer {
 interface StaticPath {
   /** Without a slash at the end: `/en/event/jazz-night`, `/en/feed.xml`. */
   readonly pathname: string;
-  readonly route: { readonly route: string; readonly type: string };
+  readonly route: {
+    readonly route: string;
+    readonly type: string;
+    /** Of the page, from the top of the project: `src/pages/about.astro`. */
+    readonly component: string;
+  };
 }
 
 /**
  * The hooks of the Astro integration for files that no route makes. When all addresses are known,
- * before a page is rendered, they compare them with those in `public`. Afterwards they add files at
+ * before a page is rendered, they compare them with those in `public` and `src/pages`. Afterwards they add files at
  * former addresses, and the snapshot keeps the current ones.
  * @param readConfig gives the settings, when the first hook runs
  */
@@ -41,6 +47,7 @@ export function createFileHooks(readConfig: () => Config) {
           const paths = await astro.getStaticPaths();
           const all = paths.map((path) => ({ path: nameFile(path), route: path.route.route }));
           checkPublicFiles(own, [...all.map(({ path }) => path), assets]);
+          checkOwnPages(paths.map((each) => ({ path: nameFile(each), component: each.route.component })));
           const { mount } = readConfig();
           files = all
             .filter(({ path }) => path.startsWith(mount))

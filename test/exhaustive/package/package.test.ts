@@ -88,19 +88,26 @@ describe('the package in an empty folder', () => {
   it('keeps what is there when init runs again', async () => {
     const own = join(project, 'src/own/config.ts');
     const before = readFileSync(own, 'utf8');
+    const state = join(project, 'cartelera.json');
+    writeFileSync(state, readFileSync(state, 'utf8').replace(next, '0.2.0'));
     const printed = await tests.run(project, ['init', '--origin', origin.url, '--languages', 'es']);
     expect(printed).toContain('Left as they are: astro.config.mjs');
     expect(readFileSync(own, 'utf8')).toBe(before);
+    expect(await tests.run(project, ['init'])).toContain(origin.url);
+    expect(await tests.run(project, ['upgrade'])).toContain('The project was made with 0.2.0');
   });
 
   it('says what it does not know', async () => {
     expect(await tests.run(project, ['biuld'], 2)).toContain('biuld is not a command of Cartelera.');
-    expect(await tests.run(project, ['init'], 2)).toContain('Say which site');
-    rmSync(join(project, 'astro.config.mjs'));
+    writeFileSync(join(project, 'astro.config.mjs'), 'export default {};');
     expect(await tests.run(project, ['build', '--offline'], 2)).toContain(
       'astro.config.mjs needs cartelera() among its integrations',
     );
-    await tests.run(project, ['init', '--origin', origin.url]);
+    rmSync(join(project, 'astro.config.mjs'));
+    expect(await tests.run(project, ['build'], 2)).toContain('npx cartelera init');
+    rmSync(join(project, 'src/own/config.ts'));
+    expect(await tests.run(project, ['init'], 2)).toContain('Say which site');
+    await tests.run(project, ['init', '--origin', origin.url, '--site', site]);
   });
 
   describe('as Harbour City', () => {

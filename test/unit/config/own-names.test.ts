@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { listOurComponents, listOwnComponents } from '../../../src/config/own-components.ts';
+import { listOurComponents, listOwnComponents, listUnreadFiles } from '../../../src/config/own-components.ts';
 import { listFiles } from '../../support/house/source-files.ts';
 import { copyProject } from '../../support/site/project.ts';
 
@@ -38,4 +38,21 @@ it('names that are not read end a command with a sentence, unless they are like 
   expect(preview().stderr.trim()).toBe(
     'src/own/foot.html has the attribute onclick, which the content security policy blocks. Use a script with addEventListener.',
   );
+});
+
+it('files that nothing reads are named', () => {
+  const project = copyProject({
+    'config.ts': '',
+    'logo.svg': '',
+    'notes.md': '',
+    'brand/logo.svg': '',
+    'texts/en.json': '{}',
+    'texts/en-US.json': '{}',
+  });
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  const own = `${project}/src/own`;
+  expect(listUnreadFiles(['en', 'es'], own)).toEqual([
+    `${own}/logo.svg is not read. Files of the brand belong in ${own}/brand, files to publish in public.`,
+    `${own}/texts/en-US.json is not read: the languages of the calendar are en, es.`,
+  ]);
 });

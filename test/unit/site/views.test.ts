@@ -66,7 +66,30 @@ it('a language may have its own first day of the week, and currency where the or
   if (en === undefined || es === undefined) throw new Error('both should be there');
   const sites = [siteRecord({ locale: 'en', currency: 'USD' }), siteRecord({ locale: 'es', currency: null })];
   const locales = { en: { ...en, firstDay: 7, currency: 'EUR' }, es: { ...es, currency: 'MXN' } };
-  const site = await testSite({ locales }, { ...content, sites });
+  const events = ['10', '$10', '10 €'].flatMap((cost, at) => [
+    eventRecord({ id: 10 * at + 1, locale: 'en', cost }),
+    eventRecord({ id: 10 * at + 2, locale: 'es', cost }),
+  ]);
+  const site = await testSite(
+    { locales },
+    { events, history: events.map(({ id, locale }) => eventHistory({ id, locale })), sites },
+  );
   expect(site.calendars.map(({ firstDay }) => firstDay)).toEqual([7, 1]);
-  expect(site.calendars.map((calendar) => calendar.site.currency)).toEqual(['USD', 'MXN']);
+  const pricesOf = (locale: string) =>
+    events
+      .filter((each) => each.locale === locale)
+      .map(({ id }) => {
+        const { cost, currency } = site.getCalendar(locale).event(id)?.record ?? {};
+        return [cost, currency ?? site.getCalendar(locale).site.currency];
+      });
+  expect(pricesOf('en')).toEqual([
+    ['US$10', 'USD'],
+    ['$10', 'USD'],
+    ['10 €', 'USD'],
+  ]);
+  expect(pricesOf('es')).toEqual([
+    ['$10', 'MXN'],
+    ['$10', 'MXN'],
+    ['10 €', null],
+  ]);
 });

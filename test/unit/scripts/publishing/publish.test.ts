@@ -204,8 +204,8 @@ describe('checkOut', () => {
       leave(published);
       const { CALENDAR_SITE, CALENDAR_BASE } = published;
       for (const [values, found, variable] of [
-        [{}, 'http://localhost:4321/', 'CALENDAR_SITE and CALENDAR_BASE'],
-        [{ CALENDAR_SITE }, 'https://calendar.example/', 'CALENDAR_BASE'],
+        [{}, 'http://localhost:4321/', 'CALENDAR_SITE and CALENDAR_BASE (or mount in src/own/config.ts)'],
+        [{ CALENDAR_SITE }, 'https://calendar.example/', 'CALENDAR_BASE (or mount in src/own/config.ts)'],
         [{ CALENDAR_BASE }, 'http://localhost:4321/town/', 'CALENDAR_SITE'],
       ] as const) {
         expect(() => checkOut(settings(values))).toThrow(
@@ -223,10 +223,12 @@ describe('checkOut', () => {
     });
   });
 
-  it('accepts a new folder, an empty one, and an earlier site', () => {
+  it('accepts a new folder, an empty one, and an earlier site, also with its calendar below a path', () => {
     mkdirSync(join(folder, 'empty'));
     site(join(folder, 'site'), 'old');
-    for (const name of ['new/deep', 'empty', 'site']) expect(() => check(join(folder, name))).not.toThrow();
+    site(join(folder, 'mounted/events'), 'old');
+    for (const name of ['new/deep', 'empty', 'site', 'mounted'])
+      expect(() => check(join(folder, name))).not.toThrow();
   });
 
   it('restores the site after a build that was killed while replacing it', () => {
