@@ -1,7 +1,7 @@
 import type { Config } from '../../config/schema.ts';
 import { listTakenOut, type Layout } from '../../history/layouts.ts';
 import type { GeneratedFile } from './former-paths.ts';
-import { listHiddenPages } from './hidden-views.ts';
+import { listDatedPages, listHiddenPages } from './dated-pages.ts';
 import { readLayout } from './layout.ts';
 import { listMoves } from './moves.ts';
 import { readSite } from '../site.ts';
@@ -27,7 +27,11 @@ export async function addFormerFiles(
       ? findSuccessors(await readSite(settings), takenOut)
       : { namesOf: () => () => [], pages: [] };
   const moves = listMoves(layouts, current, namesOf);
-  const all = [...pages, ...listHiddenPages(layouts, current, files, settings)];
+  const all = [
+    ...pages,
+    ...listHiddenPages(layouts, current, files, settings),
+    ...listDatedPages(layouts, current, takenOut, files, settings),
+  ];
   if (moves.length + all.length > 0)
     writeFormerFiles(folder, files, { settings, current, moves, pages: all });
 }

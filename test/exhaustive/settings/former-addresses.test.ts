@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnConfig } from '../../../src/config/own-config.ts';
+import { addDays } from '../../../src/calendar/day.ts';
 import { languages } from '../../../src/i18n/languages.ts';
 import { browsing } from '../../support/browser/browsing.ts';
 import { deadLinks } from '../../support/site/dead-links.ts';
@@ -98,6 +99,16 @@ describe('a site from which a language was taken out', () => {
   it('has something at each address of the language, and of earlier ones', () => {
     const had = [...addressesOf(first), ...addressesOf(moved)];
     expect(had.filter((path) => !fewer?.has(path))).toEqual([]);
+  });
+
+  it('leads from days and months on which only it had events to the home page', () => {
+    const days = [...(fewer?.keys() ?? [])].flatMap((path) => /^\/en\/day\/([^/]+)\//u.exec(path)?.[1] ?? []);
+    const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)];
+    const empty = Array.from({ length: 400 }, (_, at) => addDays(first, at)).filter(
+      (day) => day < last && !days.includes(day),
+    );
+    expect(empty.length).toBeGreaterThan(0);
+    for (const day of empty) expect(read(fewer, `/es/dia/${day}/index.html`)).toContain('url=/en/"');
   });
 
   it('leads to the same page in the first language', () => {
