@@ -5,6 +5,7 @@ import { OvertakenError, SnapshotError } from '../../src/snapshot/snapshot-error
 import { BusyError } from '../publishing/lock.ts';
 import { exit, type Exit } from './exit.ts';
 import { describeSwallowedOptions } from './swallowed-options.ts';
+import { describeOwnError } from './reports/own-errors.ts';
 import { describeStorageError } from './reports/storage.ts';
 import { print, printError } from './print.ts';
 
@@ -89,7 +90,7 @@ function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isArgumentError(error)) return `${error.message}\nTry --help.`;
   if (chooseExitCode(error) !== exit.failed) return error.message;
-  return describeStorageError(error) ?? error.stack ?? error.message;
+  return describeStorageError(error) ?? describeOwnError(error) ?? error.stack ?? error.message;
 }
 
 function isArgumentError(error: unknown): boolean {

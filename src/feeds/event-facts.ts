@@ -26,6 +26,11 @@ interface EventLinks {
 /** Longer web addresses are left out: each feed of an event repeats them. */
 const addressLimit = 1000;
 
+/** The price as pages show it, in one line; `''` if it is unknown. */
+export function formatCost({ free, cost }: Pick<EventRecord, 'free' | 'cost'>, locale: Locale): string {
+  return free ? getTranslate(locale)('free') : toOneLine(cost);
+}
+
 /**
  * The price, the website, which often sells tickets, and where it can be joined online. Of an event
  * that is only online, without an address, the place says so.
@@ -36,7 +41,7 @@ export function listEventFacts(
   locale: Locale,
 ): EventFact[] {
   const t = getTranslate(locale);
-  const price = free ? t('free') : toOneLine(cost);
+  const price = formatCost({ free, cost }, locale);
   const link = (label: string, address: string | null): EventFact[] =>
     address === null || address.length > addressLimit ? [] : [{ label, text: address, isLink: true }];
   const isAlso = online === 'also';

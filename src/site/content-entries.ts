@@ -22,6 +22,8 @@ interface OpenScope {
   readonly name: string;
   /** Address of its page. */
   readonly permalink: string;
+  /** The same below the host, for links within the site. */
+  readonly path: string;
   /** How many events its page has, past ones included. */
   readonly events: number;
 }
@@ -34,7 +36,7 @@ interface OpenContact {
 
 /** The data of each collection, by its name. */
 export interface Collections {
-  readonly events: OpenEvent;
+  readonly events: OpenEvent & Pick<OpenScope, 'path'>;
   readonly venues: OpenScope & OpenVenue & OpenContact;
   readonly organizers: OpenScope & OpenContact & { readonly email: string | null };
   readonly terms: OpenScope & {
@@ -50,9 +52,9 @@ export function listContentEntries<C extends keyof Collections>(
   collection: C,
 ): readonly ContentEntry<Collections[C]>[] {
   const findPage = createPageLookup({ pathOf: site.findPath, addressOf: site.absolute });
-  const ofEvent = (event: CalendarEvent): ContentEntry<OpenEvent> => ({
+  const ofEvent = (event: CalendarEvent): ContentEntry<Collections['events']> => ({
     id: `${event.record.locale}/${event.record.id}`,
-    data: buildOpenEvent(event, site.absolute, findPage),
+    data: { ...buildOpenEvent(event, site.absolute, findPage), path: site.href(event.path) },
     html: showLinks(event.record.description, findPage),
   });
   const common = (scope: Scope, language: Locale): OpenScope => ({
@@ -60,6 +62,7 @@ export function listContentEntries<C extends keyof Collections>(
     language,
     name: scope.name,
     permalink: site.absolute(scope.path),
+    path: site.href(scope.path),
     events: scope.events.length,
   });
   const listScopes = (language: Locale): readonly ContentEntry<unknown>[] =>

@@ -5,7 +5,7 @@ import { openSnapshot } from '../snapshot/snapshot.ts';
 import { addFormerFiles } from './former/add-former-files.ts';
 import type { GeneratedFile } from './former/former-paths.ts';
 import { readLayout } from './former/layout.ts';
-import { checkOwnPages } from './own/own-pages.ts';
+import { checkOwnPages, explainOwnPage } from './own/own-pages.ts';
 import { checkPublicFiles } from './own/public-files.ts';
 
 /** The folder of styles and scripts, whose names nobody else may use. */
@@ -14,17 +14,20 @@ const assets = '/_astro';
 /** The part of Astro's prerenderer that is used here. */
 interface Prerenderer {
   readonly getStaticPaths: () => Promise<readonly StaticPath[]>;
+  render(request: Request, options: { readonly routeData: Route }): Promise<unknown>;
 }
 
 interface StaticPath {
   /** Without a slash at the end: `/en/event/jazz-night`, `/en/feed.xml`. */
   readonly pathname: string;
-  readonly route: {
-    readonly route: string;
-    readonly type: string;
-    /** Of the page, from the top of the project: `src/pages/about.astro`. */
-    readonly component: string;
-  };
+  readonly route: Route;
+}
+
+interface Route {
+  readonly route: string;
+  readonly type: string;
+  /** Of the page, from the top of the project: `src/pages/about.astro`. */
+  readonly component: string;
 }
 
 /**
@@ -54,6 +57,10 @@ export function createFileHooks(readConfig: () => Config) {
             .map(({ path, route }) => ({ path: path.slice(mount.length - 1), route }));
           return paths;
         },
+        render: (request: Request, options: { readonly routeData: Route }) =>
+          astro.render(request, options).catch((cause: unknown) => {
+            throw explainOwnPage(options.routeData.component, cause);
+          }),
       })),
     'astro:build:done': async ({ dir }: { readonly dir: URL }) => {
       const config = readConfig();

@@ -7,7 +7,7 @@ import type { EventStatus, Fact } from '../../model/event.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { Instant } from '../../model/time.ts';
 import type { VenueRecord } from '../../model/venue.ts';
-import { findEventLinks } from '../event-facts.ts';
+import { findEventLinks, formatCost } from '../event-facts.ts';
 import { formatSummary, type FindPage } from '../event-texts.ts';
 import { toOneLine } from '../text.ts';
 import { buildOpenTimes, type OpenTimes } from './times.ts';
@@ -92,7 +92,7 @@ export function buildOpenEvent(
     organizers: listNames(event.organizers),
     categories: listNames(event.categories),
     tags: listNames(event.tags),
-    cost: orNull(toOneLine(record.cost)),
+    cost: orNull(formatCost(record, record.locale)),
     free: record.free,
     website,
     facts: (record.facts ?? []).map(({ label, value }) => ({

@@ -7,7 +7,6 @@ import { ConfigError } from '../../config/config-error.ts';
  * @throws {ConfigError} that names both
  */
 export function checkOwnPages(pages: readonly { readonly path: string; readonly component: string }[]): void {
-  const isOwn = (component: string) => component.startsWith('src/pages/');
   const ours = new Set(pages.flatMap(({ path, component }) => (isOwn(component) ? [] : [path])));
   const clashes = pages.filter(({ path, component }) => isOwn(component) && ours.has(path));
   if (clashes.length === 0) return;
@@ -20,4 +19,14 @@ export function checkOwnPages(pages: readonly { readonly path: string; readonly 
       'Rename it. If the site has a home page of its own, put the calendar below a path: mount in src/own/config.ts.',
     ].join('\n'),
   );
+}
+
+/** The error of a page that cannot be rendered, with the file of one of the operator. */
+export function explainOwnPage(component: string, cause: unknown): unknown {
+  if (!isOwn(component) || !(cause instanceof Error)) return cause;
+  return new Error(`${component} cannot be rendered: ${cause.message}`, { cause });
+}
+
+function isOwn(component: string): boolean {
+  return component.startsWith('src/pages/');
 }
