@@ -1,6 +1,8 @@
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { ConfigError } from '../src/config/config-error.ts';
 import { defaults } from '../src/config/defaults.ts';
+import { root } from '../src/config/root.ts';
 import { readOwnConfig } from '../src/config/read-values.ts';
 import type { Config } from '../src/config/schema.ts';
 import type { Examination } from '../src/doctor/examination.ts';
@@ -74,12 +76,12 @@ await runCommand(texts, options, async ({ origin, site, languages: named }, sign
         ...(project.kept.length > 0 ? [`Left as they are: ${project.kept.join(', ')}.`] : []),
         ...(skipped.length > 0
           ? [
-              `The site also has ${skipped.join(', ')}, for which Cartelera has no texts. To publish them, name them in --languages, and translate the English texts.`,
+              `The site also has ${skipped.join(', ')}, for which Cartelera has no texts. To publish them, name them in --languages, and translate the texts.`,
             ]
           : []),
         ...translated.map(
           (each) =>
-            `Translate the texts in src/own/texts/${each}.json and the segments in src/own/config.ts: they are English.`,
+            `Texts in ${each} are English until you write them into src/own/texts/${each}.json, by the keys of ${relative('.', join(root, 'src/i18n/en.json'))}. Translate the segments in src/own/config.ts before you publish.`,
         ),
         ...(kept && !kept.startsWith(config.origin ?? address)
           ? [`src/own/config.ts keeps ${kept} as its origin: change it there.`]

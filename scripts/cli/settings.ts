@@ -52,7 +52,7 @@ export async function describeSettingWarnings(config: Config): Promise<readonly 
       : []),
     ...gaps.flatMap(({ locale, missing, unknown, lender }) => [
       ...(missing.length > 0
-        ? [`Texts that ${locale} lacks are shown in ${lender}: ${missing.join(', ')}.`]
+        ? [`Texts that ${locale} lacks are shown in ${lender ?? 'English'}: ${listSome(missing)}.`]
         : []),
       ...(unknown.length > 0
         ? [`Texts in src/own/texts/${locale}.json that no page uses: ${unknown.map(nameText).join(', ')}.`]
@@ -66,6 +66,14 @@ export async function describeSettingWarnings(config: Config): Promise<readonly 
     ...listBlocked(config),
     ...describeAdaptedColours(config),
   ];
+}
+
+/** Most texts that a warning names. */
+const mostNamed = 12;
+
+function listSome(keys: readonly string[]): string {
+  const more = keys.length > mostNamed ? ` and ${keys.length - mostNamed} more` : '';
+  return keys.slice(0, mostNamed).join(', ') + more;
 }
 
 /** The key of a text that no page uses, with the one that was probably meant. */

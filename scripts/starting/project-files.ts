@@ -19,7 +19,6 @@ const scripts = ['build', 'dev', 'preview', 'crawl', 'snapshot', 'doctor', 'upgr
 
 /** Files that a project needs, by path. None of them is ever written twice. */
 export function listProjectFiles(choice: Choice): Readonly<Record<string, string>> {
-  const foreign = choice.locales.filter((each) => findLanguage(each) === undefined);
   return {
     'astro.config.mjs': `import cartelera from 'cartelera';
 
@@ -27,7 +26,6 @@ export default { integrations: [cartelera()] };
 `,
     'tsconfig.json': `${JSON.stringify({ extends: 'astro/tsconfigs/strict' }, null, 2)}\n`,
     'src/own/config.ts': writeSettings(choice),
-    ...Object.fromEntries(foreign.map((each) => [`src/own/texts/${each}.json`, writeTexts(each)])),
     '.github/workflows/calendar.yml': writeWorkflow(choice),
     // GitHub Pages leaves out folders that begin with an underscore, unless this file is there.
     'public/.nojekyll': '',
@@ -80,10 +78,6 @@ export const config: OwnConfig = {
 ${lines.map((line) => `  ${line}`).join('\n')}
 };
 `;
-}
-
-function writeTexts(code: Locale): string {
-  return `${JSON.stringify(beginLanguage(code).texts, null, 2)}\n`;
 }
 
 /** What the settings have to say of a language: all of it if it is not shipped. */

@@ -5,7 +5,7 @@ import { findNearest } from './nearest.ts';
 import { listCodes, explainHalfCredentials, findClashes } from './rules.ts';
 import { sampleHues } from './sample-town.ts';
 import { localesVariable, schema, variables, type Config, type ConfigValues } from './schema.ts';
-import { completeTexts, explainTextGaps } from './text-gaps.ts';
+import { completeTexts } from './text-gaps.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,7 +37,6 @@ export function resolveConfig(
     ...explainUnknown(environment),
     ...[...faults, ...findClashes(judgeable)].map((fault) => explainFault(fault, given)),
     ...explainHalfCredentials(merged),
-    ...explainTextGaps(judgeable),
     ...explainChoice(judgeable, environment[localesVariable]),
     ...explainFiles(judgeable),
   ];

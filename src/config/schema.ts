@@ -276,7 +276,7 @@ const views = z.strictObject({
   posters: shown,
   /** The list of venues; each venue keeps its page. @default true */
   venues: shown,
-  /** The archive with its calendar files; past events keep their pages. @default true */
+  /** The archive; past events keep their pages, and its calendar files stay. @default true */
   past: shown,
   /** The search with its index. @default true */
   search: shown,

@@ -1,5 +1,3 @@
-import type { Judgeable } from './judgeable.ts';
-import type { ConfigValues } from './schema.ts';
 import { languages } from '../i18n/languages.ts';
 import { textKeys } from '../i18n/text-keys.ts';
 import { isVisible } from '../html/characters.ts';
@@ -19,7 +17,7 @@ export interface TextGaps {
   readonly missing: readonly string[];
   /** Keys that no page uses. */
   readonly unknown: readonly string[];
-  /** The language that provides the missing texts; null if none is complete. */
+  /** The language that provides the missing texts; null for the shipped English ones. */
   readonly lender: string | null;
 }
 
@@ -42,34 +40,16 @@ export function findTextGaps({ locales, defaultLocale }: Languages): readonly Te
 }
 
 /**
- * A sentence for each language that lacks texts and has no fallback; none if any language is
- * invalid.
- */
-export function explainTextGaps({ locales, defaultLocale }: Judgeable<ConfigValues>): readonly string[] {
-  const languages = Object.entries(locales ?? {}).flatMap(([code, each]) =>
-    each === null || each.texts === null || each.language === null
-      ? []
-      : [[code, { language: each.language, texts: each.texts as Words }] as const],
-  );
-  if (languages.length < Object.keys(locales ?? {}).length) return [];
-  return findTextGaps({ locales: Object.fromEntries(languages), defaultLocale: defaultLocale ?? '' })
-    .filter(({ missing, lender }) => missing.length > 0 && lender === null)
-    .map(({ locale, missing }) => {
-      const more = missing.length > 12 ? ` and ${missing.length - 12} more` : '';
-      return `The language ${locale} lacks the texts ${missing.slice(0, 12).join(', ')}${more}, and no other language has all texts. Add them to src/own/texts/${locale}.json.`;
-    });
-}
-
-/**
  * The texts of each language. Missing ones come from the default language if it is complete, else
- * from the first complete one.
+ * from the first complete one, else from English.
  */
-export function completeTexts(languages: Languages): Readonly<Record<string, Words>> {
-  const gaps = new Map(findTextGaps(languages).map((each) => [each.locale, each]));
+export function completeTexts(settings: Languages): Readonly<Record<string, Words>> {
+  const { locales } = settings;
+  const gaps = new Map(findTextGaps(settings).map((each) => [each.locale, each]));
   return Object.fromEntries(
-    Object.entries(languages.locales).map(([locale, { texts }]) => {
+    Object.entries(locales).map(([locale, { texts }]) => {
       const { missing = [], lender = null } = gaps.get(locale) ?? {};
-      const lent = lender === null ? {} : (languages.locales[lender]?.texts ?? {});
+      const lent: Words = (lender === null ? null : locales[lender]?.texts) ?? languages.en.texts;
       const seen = Object.entries(texts).filter(([, text]) => saysSomething(text));
       return [
         locale,

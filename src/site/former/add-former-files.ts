@@ -1,12 +1,22 @@
 import type { Config } from '../../config/schema.ts';
 import { listTakenOut, type Layout } from '../../history/layouts.ts';
 import type { GeneratedFile } from './former-paths.ts';
-import { listDatedPages, listHiddenPages } from './dated-pages.ts';
+import { hidesViews, listDatedPages, listHiddenPages } from './dated-pages.ts';
 import { readLayout } from './layout.ts';
 import { listMoves } from './moves.ts';
 import { readSite } from '../site.ts';
 import { findSuccessors } from './taken-out.ts';
 import { writeFormerFiles } from './write-former-files.ts';
+
+const allViews = {
+  month: true,
+  week: true,
+  posters: true,
+  venues: true,
+  past: true,
+  search: true,
+  subscribe: true,
+};
 
 /**
  * Adds to a built site what former addresses need after a language got another path or other
@@ -22,15 +32,20 @@ export async function addFormerFiles(
 ): Promise<void> {
   const current = readLayout(settings);
   const takenOut = listTakenOut(layouts, current);
+  const site =
+    takenOut.size > 0 || hidesViews(layouts, settings)
+      ? await readSite({ ...settings, views: allViews })
+      : null;
   const { namesOf, pages } =
-    takenOut.size > 0
-      ? findSuccessors(await readSite(settings), takenOut)
-      : { namesOf: () => () => [], pages: [] };
+    site === null || takenOut.size === 0
+      ? { namesOf: () => () => [], pages: [] }
+      : findSuccessors(site, takenOut);
   const moves = listMoves(layouts, current, namesOf);
+  const calendars = site?.calendars ?? [];
   const all = [
     ...pages,
-    ...listHiddenPages(layouts, current, files, settings),
-    ...listDatedPages(layouts, current, takenOut, files, settings),
+    ...listHiddenPages(layouts, calendars, settings),
+    ...listDatedPages(layouts, calendars, takenOut),
   ];
   if (moves.length + all.length > 0)
     writeFormerFiles(folder, files, { settings, current, moves, pages: all });

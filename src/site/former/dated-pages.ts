@@ -1,101 +1,116 @@
-import { addDays, countDays, toMonth, toWeek } from '../../calendar/day.ts';
+import type { Calendar } from '../../calendar/calendar.ts';
+import { addDays, addMonths, countDays, toMonth, toWeek } from '../../calendar/day.ts';
+import { buildArchive } from '../../calendar/views/archive.ts';
+import { buildPostersMonths } from '../../calendar/views/posters.ts';
 import type { Config } from '../../config/schema.ts';
-import type { Layout, Place } from '../../history/layouts.ts';
+import type { Layout } from '../../history/layouts.ts';
 import type { Locale } from '../../model/locale.ts';
 import { buildPagePath } from '../../model/permalink.ts';
-import type { DayKey } from '../../model/time.ts';
-import type { GeneratedFile } from './former-paths.ts';
 import type { FormerPage } from './taken-out.ts';
 
-/** The section of each view, and the name of its page for a day. */
-const views = {
-  month: { section: 'month', nameOf: toMonth },
-  week: { section: 'week', nameOf: toWeek },
-  posters: { section: 'posters', nameOf: toMonth },
-  past: { section: 'past', nameOf: toMonth },
-  venues: { section: 'venue', nameOf: null },
-  search: { section: 'search', nameOf: null },
-  subscribe: { section: 'subscribe', nameOf: null },
-} as const satisfies Record<keyof Config['views'], unknown>;
+/** The section of each view, and the names of its pages in a calendar. */
+const views: Readonly<
+  Record<
+    keyof Config['views'],
+    readonly [section: string, listNames: (calendar: Calendar) => readonly string[]]
+  >
+> = {
+  month: ['month', ({ months }) => months],
+  week: ['week', ({ weeks }) => weeks],
+  posters: ['posters', (calendar) => buildPostersMonths(calendar).map(({ month }) => month)],
+  past: ['past', (calendar) => buildArchive(calendar).months.map(({ month }) => month)],
+  venues: ['venue', () => []],
+  search: ['search', () => []],
+  subscribe: ['subscribe', () => []],
+};
 
-/** A view of one page for each day, week or month, or of a single page. */
-interface Dated {
-  readonly section: string;
-  readonly nameOf: ((day: DayKey, firstDay: number) => string) | null;
+/** Whether the settings hide a view that the site once had. */
+export function hidesViews(layouts: readonly Layout[], settings: Pick<Config, 'views'>): boolean {
+  return listHidden(settings).some(([section]) =>
+    layouts.some((layout) => Object.values(layout).some(({ segments }) => section in segments)),
+  );
 }
 
 /**
- * Pages of views that the site once had and the settings hide. They lead to the home page: the view
- * itself, and its pages of the months or weeks of which the site has a day.
+ * The pages of hidden views at the addresses that they had. They lead to the home page.
+ * @param calendars with all views
  */
 export function listHiddenPages(
   layouts: readonly Layout[],
-  current: Layout,
-  files: readonly GeneratedFile[],
-  settings: Config,
+  calendars: readonly Calendar[],
+  settings: Pick<Config, 'views'>,
 ): readonly FormerPage[] {
-  const hidden = Object.entries(views).flatMap(([view, each]) =>
-    settings.views[view as keyof typeof views] ? [] : [each],
+  const hidden = listHidden(settings);
+  return calendars.flatMap((calendar) =>
+    hidden.flatMap(([section, listNames]) =>
+      listPages(layouts, calendar.locale, section, listNames(calendar), calendar.home),
+    ),
   );
-  return Object.entries(current).flatMap(([locale, place]) => {
-    const days = findDays(files, place);
-    const firstDay = settings.locales[locale]?.firstDay ?? settings.firstDay;
-    return layouts.flatMap(({ [locale]: former }) =>
-      former === undefined ? [] : listPages(hidden, former, place.home, days, firstDay),
-    );
-  });
 }
 
 /**
- * Pages of days, weeks and months of languages that were taken out, between the first and the last
- * day of the site. Those that the first language has lead there, others to its home page: only that
- * language had an event then.
+ * Pages of views of languages that were taken out, between the first and the last day or month of
+ * the first language. Those that it has as well lead there, others to its home page: only the
+ * former language had an event then.
+ * @param calendars with all views
  */
 export function listDatedPages(
   layouts: readonly Layout[],
-  current: Layout,
+  calendars: readonly Calendar[],
   takenOut: ReadonlySet<Locale>,
-  files: readonly GeneratedFile[],
-  { firstDay }: Config,
 ): readonly FormerPage[] {
-  const [first] = Object.values(current);
-  if (first === undefined || takenOut.size === 0) return [];
-  const known = findDays(files, first).toSorted();
-  const [begin = '', end = begin] = [known[0], known.at(-1)];
-  if (begin === '') return [];
-  const days = Array.from({ length: countDays(begin, end) }, (_, at) => addDays(begin, at));
-  const dated = [...Object.values(views), { section: 'day', nameOf: (day: DayKey) => day }].filter(
-    ({ nameOf }) => nameOf !== null,
-  );
-  return layouts.flatMap((layout) =>
-    [...takenOut].flatMap((locale) => {
-      const former = layout[locale];
-      return former === undefined ? [] : listPages(dated, former, first.home, days, firstDay);
-    }),
+  const [first] = calendars;
+  if (first === undefined) return [];
+  const { home, firstDay } = first;
+  const days = fillDays(first.days);
+  const months = fillMonths([...first.months, ...days.map(toMonth)]);
+  const names: Readonly<Record<string, readonly string[]>> = {
+    day: days,
+    week: [...new Set(days.map((day) => toWeek(day, firstDay)))],
+    month: months,
+    posters: months,
+    past: months,
+  };
+  return [...takenOut].flatMap((locale) =>
+    [...Object.values(views).map(([section]) => section), 'day'].flatMap((section) =>
+      listPages(layouts, locale, section, names[section] ?? [], home),
+    ),
   );
 }
 
-/** The pages of views at a former place, to which days may have led. */
+function listHidden({ views: shown }: Pick<Config, 'views'>) {
+  return Object.entries(views).flatMap(([view, each]) => (shown[view as keyof typeof views] ? [] : [each]));
+}
+
+/** A view itself and its pages, wherever a language had them. */
 function listPages(
-  shown: readonly Dated[],
-  former: Place,
+  layouts: readonly Layout[],
+  locale: Locale,
+  section: string,
+  names: readonly string[],
   target: string,
-  days: readonly DayKey[],
-  firstDay: number,
 ): readonly FormerPage[] {
-  return shown.flatMap(({ section, nameOf }) => {
-    const segment = former.segments[section];
-    if (segment === undefined) return [];
-    const names = new Set(nameOf === null ? [] : days.map((day) => nameOf(day, firstDay)));
-    return [[], ...Array.from(names, (name) => [name])].map((rest) => ({
+  return layouts.flatMap(({ [locale]: former }) => {
+    const segment = former?.segments[section];
+    if (former === undefined || segment === undefined) return [];
+    return [[], ...names.map((name) => [name])].map((rest) => ({
       path: buildPagePath(former.home, segment, ...rest),
       target,
     }));
   });
 }
 
-/** The days that have a page in a language. */
-function findDays(files: readonly GeneratedFile[], { home, segments }: Place): readonly DayKey[] {
-  const above = buildPagePath(home, segments['day'] ?? '');
-  return files.flatMap(({ path }) => (path.startsWith(above) ? [path.split('/').at(-2) ?? ''] : []));
+/** All days from the first to the last. */
+function fillDays(days: readonly string[]): readonly string[] {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return Array.from({ length: countDays(first, last) }, (_, at) => addDays(first, at));
+}
+
+function fillMonths(months: readonly string[]): readonly string[] {
+  const [first = '', ...rest] = months.toSorted();
+  const last = rest.at(-1) ?? first;
+  const filled: string[] = [];
+  for (let month = first; month !== '' && month <= last; month = addMonths(month, 1)) filled.push(month);
+  return filled;
 }

@@ -48,9 +48,9 @@ export function listArchiveMonthPaths(site: Site) {
   );
 }
 
-/** `/[home]/[past]/[year].ics`: every year with past events. */
+/** `/[home]/[past]/[year].ics`: every year with past events, also where the archive is hidden. */
 export function listArchiveYearPaths(site: Site) {
-  return listCalendarsWith(site, 'past').flatMap((calendar) =>
+  return site.calendars.flatMap((calendar) =>
     listYears(site, calendar)
       .flatMap(({ parts }) => parts)
       .map(({ name }) => ({

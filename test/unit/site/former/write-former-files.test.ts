@@ -5,6 +5,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Layout } from '../../../../src/history/layouts.ts';
 import { addFormerFiles } from '../../../../src/site/former/add-former-files.ts';
 import { readLayout } from '../../../../src/site/former/layout.ts';
+import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
+import { emptyContent, eventRecord, siteRecord } from '../../../support/records.ts';
+import { fill } from '../../../support/snapshot/fill.ts';
 import { testSettings } from '../../../support/site/test-site.ts';
 import { filesOf } from '../../../support/site/sample.ts';
 
@@ -28,6 +31,7 @@ async function add(
   layouts: readonly Layout[],
   others: Readonly<Record<string, string>> = {},
   views: Partial<typeof settings.views> = {},
+  data = settings.data,
 ): Promise<Record<string, string>> {
   const dist = mkdtempSync(join(tmpdir(), 'cartelera-'));
   onTestFinished(() => rmSync(dist, { recursive: true }));
@@ -43,7 +47,7 @@ async function add(
       ...files.map(([path, route]) => ({ path, route })),
       ...Object.keys(others).map((path) => ({ path, route: '/[...home]' })),
     ],
-    { ...settings, views: { ...settings.views, ...views } },
+    { ...settings, data, views: { ...settings.views, ...views } },
     layouts,
   );
   return Object.fromEntries(
@@ -92,23 +96,36 @@ it('what the site has at an address stays, whatever its case, with its folders',
 });
 
 it('the pages of a hidden view lead to the home page, at all addresses that they had', async () => {
-  const others = {
-    '/en/index.html': '<title>Home</title>',
-    '/en/day/2026-12-31/index.html': '<title>Day</title>',
-    '/en/day/2027-01-01/index.html': '<title>Day</title>',
-  };
+  const data = mkdtempSync(join(tmpdir(), 'cartelera-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  const events = ['2026-12-31', '2027-01-01'].map((day, at) =>
+    eventRecord({
+      id: at + 1,
+      start: `${day}T10:00:00`,
+      end: `${day}T11:00:00`,
+      startUtc: `${day}T10:00:00Z`,
+      endUtc: `${day}T11:00:00Z`,
+    }),
+  );
+  fill(snapshot, { ...emptyContent, sites: ['en', 'es'].map((locale) => siteRecord({ locale })), events });
+  snapshot.close();
   const layouts = [{ en: { ...en, segments: { ...en.segments, week: 'seven' } } }, { en }];
-  const added = await add(layouts, others, { week: false, posters: false, venues: false });
-  expect(Object.keys(added).toSorted()).toEqual([
-    '/en/posters/2026-12/index.html',
-    '/en/posters/2027-01/index.html',
-    '/en/posters/index.html',
-    '/en/seven/2026-W53/index.html',
-    '/en/seven/index.html',
-    '/en/venue/index.html',
-    '/en/week/2026-W53/index.html',
-    '/en/week/index.html',
-  ]);
+  const hidden = { week: false, posters: false, venues: false };
+  const added = await add(layouts, { '/en/index.html': '<title>Home</title>' }, hidden, data);
+  expect(Object.keys(added).toSorted()).toEqual(
+    [
+      '/en/posters/2026-12/index.html',
+      '/en/posters/2027-01/index.html',
+      '/en/posters/index.html',
+      ...['seven', 'week'].flatMap((segment) => [
+        `/en/${segment}/2026-W47/index.html`,
+        `/en/${segment}/2026-W53/index.html`,
+        `/en/${segment}/index.html`,
+      ]),
+      '/en/venue/index.html',
+    ].toSorted(),
+  );
   expect(added['/en/seven/2026-W53/index.html']).toContain('url=/cal/en/">');
 });
 
