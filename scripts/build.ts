@@ -1,4 +1,5 @@
 import packageJson from '../package.json' with { type: 'json' };
+import { ConfigError } from '../src/config/config-error.ts';
 import { OriginError } from '../src/http/origin-error.ts';
 import type { Config } from '../src/config/schema.ts';
 import { OvertakenError, SnapshotError } from '../src/snapshot/snapshot-error.ts';
@@ -21,7 +22,7 @@ import { chooseExitCode, runCommand } from './cli/command.ts';
 import { exit, type Exit } from './cli/exit.ts';
 import { describeFailedCrawl } from './cli/reports/failed-crawl.ts';
 import { describeReceipt } from './cli/reports/receipt.ts';
-import { readProjectState } from './starting/project-state.ts';
+import { addOriginals, readProjectState } from './starting/project-state.ts';
 import { print, printError } from './cli/print.ts';
 
 const help = `
@@ -64,11 +65,7 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
     checkOut(config, { newOrigin: flags.newOrigin, newSite });
     return withDataLock(config, async () => {
       for (const warning of await describeSettingWarnings(config)) printError(warning);
-      const made = readProjectState()?.version ?? packageJson.version;
-      if (made !== packageJson.version)
-        printError(
-          `The project was made with Cartelera ${made}; ${packageJson.version} is installed. What that changes: npm run upgrade`,
-        );
+      checkVersion();
       const outcome = offline ? exit.done : await readOrigin(config, strict, flags, signal);
       const isLate = outcome === exit.refused || outcome === exit.unreachable;
       const receipt = requireCrawl(config);
@@ -85,6 +82,22 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
     });
   });
 });
+
+/** Says that an upgrade has something to say, and keeps what the next one compares with. */
+function checkVersion(): void {
+  try {
+    const made = readProjectState();
+    if (made !== null && made.version !== packageJson.version)
+      printError(
+        `The project was made with Cartelera ${made.version}; ${packageJson.version} is installed. What that changes: npm run upgrade`,
+      );
+    addOriginals(made);
+  } catch (error) {
+    // The calendar does not depend on it.
+    if (!(error instanceof ConfigError)) throw error;
+    printError(error.message);
+  }
+}
 
 /**
  * Crawls into the snapshot; returns the exit code. Where the crawl fails but an earlier snapshot of

@@ -87,7 +87,7 @@ await runCommand(texts, options, async ({ origin, site, languages: named }, sign
           ? [`src/own/config.ts keeps ${kept} as its origin: change it there.`]
           : []),
         ...project.remarks,
-        'Build the calendar: npm run build',
+        'Build the calendar: npx cartelera build',
         'Make it yours: src/own/README.md',
       ].join('\n'),
     );

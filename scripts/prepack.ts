@@ -19,7 +19,7 @@ const target = 'lib';
 
 /** What only this repository needs. */
 const left =
-  /^(?:src\/(?:own|pages)\/(?!_?README)|scripts\/(?:bench|checking)\/|scripts\/(?:bench|check|origin|prepack)\.ts$)/u;
+  /^(?:src\/(?:own|pages)\/(?!_?README)|scripts\/(?:bench|checking)\/(?!README)|scripts\/(?:bench|check|origin|prepack)\.ts$)/u;
 
 /** Read by Vite only, as it is. */
 const bundled = /^src\/(?:routes|client)\//u;

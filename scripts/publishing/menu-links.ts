@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Config } from '../../src/config/schema.ts';
 
 /** Warnings about entries of the menu that lead to no page of a built site. */
-export function describeDeadMenuLinks(built: string, { menu, mount }: Config): readonly string[] {
+export function describeDeadMenuLinks(built: string, { menu }: Config): readonly string[] {
   const paths = menu.flatMap(({ href }) => (typeof href === 'string' ? [href] : Object.values(href)));
   return [...new Set(paths)].flatMap((path) => {
     const [page = ''] = path.split(/[?#]/u);
     if (!page.startsWith('/')) return [];
-    const file = join(built, mount, decodeURI(page));
+    const file = join(built, decodeURI(page));
     const hasPage = existsSync(join(file, 'index.html'));
     if (page.endsWith('/') ? hasPage : !hasPage && existsSync(file)) return [];
     const remedy = hasPage

@@ -138,7 +138,7 @@ jobs:
           key: calendar-\${{ github.run_id }}
           restore-keys: calendar-
       # 5 is done with warnings, and nothing else of what is not 0 may be published.
-      - run: npm run build || [ $? -eq 5 ]${site === null ? address : ''}
+      - run: npx cartelera build || [ $? -eq 5 ]${site === null ? address : ''}
       - uses: actions/upload-pages-artifact@v3
         with:
           path: dist

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ConfigError } from '../../src/config/config-error.ts';
@@ -44,7 +45,25 @@ export function readProjectState(): ProjectState | null {
   }
 }
 
+/**
+ * Remembers the originals of components that the project has replaced since the version that it was
+ * made with was installed. Does nothing after a newer one was: only `upgrade` compares.
+ * @param before what `readProjectState` gave
+ */
+export function addOriginals(before: ProjectState | null): void {
+  const now = findProjectState();
+  if (before === null || before.version !== now.version) return;
+  const originals = Object.fromEntries(
+    Object.entries(now.originals).map(([name, digest]) => [name, before.originals[name] ?? digest]),
+  );
+  if (!isDeepStrictEqual(originals, before.originals)) write({ version: now.version, originals });
+}
+
 /** Remembers what the project is made with now. */
 export function saveProjectState(): void {
-  writeFileSync(stateFile, `${JSON.stringify(findProjectState(), null, 2)}\n`);
+  write(findProjectState());
+}
+
+function write(state: ProjectState): void {
+  writeFileSync(stateFile, `${JSON.stringify(state, null, 2)}\n`);
 }

@@ -57,18 +57,27 @@ function extendPackage(): string[] {
   const file = 'package.json';
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
   const isModule = /"type"\s*:\s*"module"/u.test(text);
-  const hasCommonJs = !isModule && readdirSync('.').some((name) => /\.c?js$/u.test(name));
+  const hasCommonJs = !isModule && hasJavaScript('.');
   const { text: extended, kept } = addScripts(text, hasCommonJs);
   writeFileSync(file, extended);
   return [
     ...kept.map((name) => `The script ${name} in package.json is yours. Ours is: npx cartelera ${name}`),
     ...(hasCommonJs
-      ? [`Add "type": "module" to package.json, so that Node reads src/own/config.ts as a module.`]
+      ? ['Add "type": "module" to package.json, so that Node reads src/own/config.ts as a module.']
       : []),
     ...(/"cartelera"\s*:/u.test(text)
       ? []
       : ['package.json does not name the package: install it, so that npm ci brings it.']),
   ];
+}
+
+/** Whether a folder has JavaScript of a project, which may expect CommonJS. */
+function hasJavaScript(folder: string): boolean {
+  return readdirSync(folder, { withFileTypes: true }).some((entry) =>
+    entry.isDirectory()
+      ? !/^\.|^node_modules$/u.test(entry.name) && hasJavaScript(join(folder, entry.name))
+      : /\.c?js$/u.test(entry.name),
+  );
 }
 
 function extendIgnored(): void {

@@ -261,6 +261,8 @@ const allow = z.strictObject({
   font: hosts,
   /** Pages in frames. @default [] */
   frame: hosts,
+  /** Audio and video. @default [] */
+  media: hosts,
   /** Where forms of own HTML go, such as those for a newsletter. @default [] */
   form: hosts,
 });

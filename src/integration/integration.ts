@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration } from 'astro';
 import { ConfigError } from '../config/config-error.ts';
 import { readValues } from '../config/read-values.ts';
 import { resolveConfig } from '../config/resolve.ts';
@@ -41,6 +41,7 @@ export default function cartelera(): AstroIntegration {
         config = resolveConfig(values, process.env);
         const { base, mount, data } = config;
         requireAstro(site.root);
+        requireSameAddress(site, config);
         const isMounted = mount !== '/';
         if (site.build.format !== 'directory')
           throw new ConfigError(
@@ -99,6 +100,25 @@ function requireAstro(project: URL): void {
       { cause },
     );
   }
+}
+
+/**
+ * Makes sure that Astro's settings do not name another address than those of the calendar, which
+ * all commands read.
+ * @throws {ConfigError} where they do
+ */
+function requireSameAddress(astro: Pick<AstroConfig, 'site' | 'base'>, { site, base, mount }: Config): void {
+  const top = base.slice(0, base.length - mount.length + 1);
+  const wrong = [
+    ...(astro.site === undefined || new URL(astro.site).origin === site ? [] : [`site: '${astro.site}'`]),
+    ...(astro.base === '/' || `${astro.base}/`.replace(/\/+$/u, '/') === top
+      ? []
+      : [`base: '${astro.base}'`]),
+  ];
+  if (wrong.length === 0) return;
+  throw new ConfigError(
+    `astro.config.mjs has ${wrong.join(' and ')}, but the calendar is made for ${site}${top}. Write site and base into src/own/config.ts, and leave them out of astro.config.mjs.`,
+  );
 }
 
 /** Paths of the routes within their folder. */

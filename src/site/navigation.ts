@@ -15,6 +15,7 @@ import type { Zone } from '../calendar/zone.ts';
 import { locateBrandFile } from '../config/own-folder.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { Site } from './create-site.ts';
+import { createLinks } from './href.ts';
 import { nameLengthClass } from './format/title-length.ts';
 import { parseLogo, type Logo } from './images/logo.ts';
 
@@ -82,8 +83,10 @@ function forLocale(value: string | Readonly<Record<string, string>>, locale: Loc
   return typeof value === 'string' ? value : value[locale];
 }
 
-function createShell({ settings, href }: Site, calendar: Calendar): SiteShell {
-  const { brand, views, menu } = settings;
+function createShell({ settings }: Site, calendar: Calendar): SiteShell {
+  const { brand, views, menu, base, mount } = settings;
+  // Pages of the operator need not be below the path of the calendar.
+  const { href: top } = createLinks({ site: '', base: base.slice(0, base.length - mount.length + 1) });
   const { logo } = brand;
   const shown = Object.entries(viewPaths).filter(([key]) => key === 'agenda' || views[key as keyof Views]);
   return {
@@ -99,7 +102,7 @@ function createShell({ settings, href }: Site, calendar: Calendar): SiteShell {
       const text = forLocale(entry.text, calendar.locale);
       const address = forLocale(entry.href, calendar.locale);
       if (text === undefined || address === undefined) return [];
-      return { text, href: address.startsWith('/') ? href(address) : address };
+      return { text, href: address.startsWith('/') ? top(address) : address };
     }),
     others: calendar.others.map((other) => ({
       locale: other.locale,

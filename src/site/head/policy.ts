@@ -5,6 +5,7 @@ type Name =
   | 'object-src'
   | 'img-src'
   | 'font-src'
+  | 'media-src'
   | 'connect-src'
   | 'frame-src'
   | 'base-uri'
@@ -22,6 +23,7 @@ export function buildPolicy({ allow }: Pick<Config, 'allow'>) {
     "object-src 'none'",
     from('img-src', allow.img),
     from('font-src', allow.font),
+    from('media-src', allow.media),
     // Lighthouse requests robots.txt from within the page (its issue 4386).
     from('connect-src', allow.connect),
     "base-uri 'none'",

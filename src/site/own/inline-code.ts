@@ -17,6 +17,8 @@ const judged: Readonly<Record<string, readonly [attribute: string, allowedBy: ke
   script: ['src', 'script'],
   img: ['src', 'img'],
   iframe: ['src', 'frame'],
+  video: ['src', 'media'],
+  audio: ['src', 'media'],
   form: ['action', 'form'],
   link: ['href', 'style'],
 };

@@ -44,11 +44,18 @@ export function listSitemapEntries(site: Site): SitemapEntry[] {
   );
 }
 
-/** The operator's pages that the menu leads to. */
+/**
+ * The operator's pages that the menu leads to, below the path of the calendar: a sitemap may not
+ * list others.
+ */
 function listOwnPages({ settings }: Site, locale: Locale) {
   return settings.menu.flatMap(({ href }) => {
     const hrefs = typeof href === 'string' ? { [settings.defaultLocale]: href } : href;
-    const pages = Object.entries(hrefs).filter(([, path]) => /^\/[^?#]*\/$/u.test(path));
+    const pages = Object.entries(hrefs).flatMap(([code, path]) =>
+      /^\/[^?#]*\/$/u.test(path) && path.startsWith(settings.mount)
+        ? [[code, path.slice(settings.mount.length - 1)] as const]
+        : [],
+    );
     const { [locale]: path, ...translations } = Object.fromEntries(pages);
     return path === undefined ? [] : { path, translations };
   });
@@ -71,9 +78,8 @@ function listPages(site: Site, calendar: Calendar): Listed[] {
   const archives = (calendar.views.past ? buildArchive(calendar).months : []).map(({ month }) =>
     buildArchiveMonth(calendar, month),
   );
-  const own = listOwnPages(site, calendar.locale);
-  const views = [...everywhere, ...months, ...walls, ...weeks, ...days, ...archives, ...own];
-  return [
+  const views = [...everywhere, ...months, ...walls, ...weeks, ...days, ...archives];
+  const pages = [
     ...views.map(({ path, translations }) => ({
       path,
       translations,
@@ -101,4 +107,7 @@ function listPages(site: Site, calendar: Calendar): Listed[] {
         lastModified: event.record.modified,
       })),
   ];
+  const taken = new Set(pages.map(({ path }) => path));
+  const own = listOwnPages(site, calendar.locale).filter(({ path }) => !taken.has(path));
+  return [...pages, ...own.map((page) => ({ ...page, lastModified: null }))];
 }

@@ -54,6 +54,8 @@ it('the menu has the entries that have a text and an address in its language', a
     { text: 'Tickets', href: 'https://tickets.example' },
     { text: 'About', href: '/cal/about/' },
   ]);
+  const mounted = await testSite({ menu, base: '/cal/events/', mount: '/events/' });
+  expect(getSiteShell(mounted, 'en').menu[1]?.href).toBe('/cal/about/');
   expect(getSiteShell(site, 'es').menu.map(({ href }) => href)).toEqual([
     'https://tickets.example',
     '/cal/acerca/',

@@ -8,9 +8,8 @@ import { testSettings } from '../../../support/site/test-site.ts';
 const folder = dataFolder();
 
 test('entries of the menu that lead nowhere are named, with what to do', () => {
-  for (const path of ['events/about', 'events/día']) mkdirSync(join(folder(), path), { recursive: true });
-  for (const file of ['about/index.html', 'día/index.html', 'a.pdf'])
-    writeFileSync(join(folder(), 'events', file), '');
+  for (const path of ['about', 'día']) mkdirSync(join(folder(), path), { recursive: true });
+  for (const file of ['about/index.html', 'día/index.html', 'a.pdf']) writeFileSync(join(folder(), file), '');
   const menu = [
     { text: 'a', href: '/about/' },
     { text: 'b', href: { en: '/d%C3%ADa/?x#y', es: '/abuot/' } },
@@ -18,7 +17,7 @@ test('entries of the menu that lead nowhere are named, with what to do', () => {
     { text: 'd', href: '/a.pdf' },
     { text: 'e', href: 'https://tickets.example/x' },
   ];
-  expect(describeDeadMenuLinks(folder(), { ...testSettings(), mount: '/events/', menu })).toEqual([
+  expect(describeDeadMenuLinks(folder(), { ...testSettings(), menu })).toEqual([
     expect.stringMatching(/leads to '\/abuot\/', which this site does not have\. Make the page/u),
     expect.stringMatching(/leads to '\/about', .* Write '\/about\/'/u),
   ]);
