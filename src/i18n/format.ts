@@ -24,13 +24,14 @@ export function formatTimeRange(tag: string, start: WallClock, end: WallClock): 
 
 /** `Friday, 20 November 2026` */
 export function formatDay(tag: string, day: DayKey): string {
-  return dates(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utc(day));
+  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return withOrdinal(tag, dates(tag, options).format(utc(day)));
 }
 
 /** `20 Nov`, with its year if `inYear` is set. */
 export function formatDayShort(tag: string, day: DayKey, inYear = false): string {
   const year = inYear ? ({ year: 'numeric' } as const) : {};
-  return dates(tag, { day: 'numeric', month: 'short', ...year }).format(utc(day));
+  return withOrdinal(tag, dates(tag, { day: 'numeric', month: 'short', ...year }).format(utc(day)));
 }
 
 /** `Fri` */
@@ -69,13 +70,19 @@ export function formatMonth(tag: string, key: DayKey | MonthKey): string {
 export function formatDayRange(tag: string, first: DayKey, last: DayKey, inYear = false): string {
   const oneYear = toYear(first) === toYear(last);
   const year = oneYear && !inYear ? {} : ({ year: 'numeric' } as const);
-  return dates(tag, { day: 'numeric', month: 'short', ...year }).formatRange(utc(first), utc(last));
+  const format = dates(tag, { day: 'numeric', month: 'short', ...year });
+  return withOrdinal(tag, format.formatRange(utc(first), utc(last)));
 }
 
 /** `16–22 November 2026`. Both days inclusive. */
 export function formatDayRangeFull(tag: string, first: DayKey, last: DayKey): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return dates(tag, options).formatRange(utc(first), utc(last));
+  return withOrdinal(tag, dates(tag, options).formatRange(utc(first), utc(last)));
+}
+
+/** French writes the first of a month as an ordinal, which the data of Unicode do not know: `1er`. */
+function withOrdinal(tag: string, date: string): string {
+  return /^fr\b/iu.test(tag) ? date.replaceAll(/(?<!\d)1(?=[\s–-])/gu, '1er') : date;
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   formatDay,
   formatDayRange,
+  formatDayRangeFull,
   formatDayShort,
   formatMonth,
   formatTime,
@@ -113,4 +114,13 @@ test.each([
   ['+12:45', 'UTC+12:45'],
 ])('the offset %s becomes %s', (offset, label) => {
   expect(formatOffset(offset)).toBe(label);
+});
+
+test('French has the first of a month as an ordinal', () => {
+  expect(plain(formatDay('fr-FR', '2026-12-01'))).toBe('mardi 1er décembre 2026');
+  expect(plain(formatDay('fr-FR', '2026-12-11'))).toBe('vendredi 11 décembre 2026');
+  expect(plain(formatDayShort('fr', '2026-12-01'))).toBe('1er déc.');
+  expect(plain(formatDayRangeFull('fr', '2026-10-26', '2026-11-01'))).toBe('26 octobre – 1er novembre 2026');
+  expect(plain(formatDayRange('fr', '2026-12-01', '2026-12-21'))).toBe('1er–21 déc.');
+  expect(plain(formatDay('en-GB', '2026-12-01'))).toBe('Tuesday, 1 December 2026');
 });
