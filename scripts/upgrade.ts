@@ -26,7 +26,7 @@ have other names or are gone, replaced components whose originals changed, what 
 CHANGELOG. Brings the snapshot into the form of this version, without a crawl. Nothing in src/own,
 src/pages and public is changed.
 
-Install the version first: npm update cartelera
+Install the version first: npm install ./cartelera-<version>.tgz
 
   --help   print this
 

@@ -55,7 +55,7 @@ export function checkOut(
   if (accepted.newSite !== true) checkAddress(config);
 }
 
-/** Whether a site has a calendar of ours: at its path or, before `mount` was changed, at another. */
+/** Whether a site has a calendar of ours, also at another path, before `mount` was changed. */
 function hasCalendar(folder: string, mount: string): boolean {
   const isCalendar = (path: string) => marks.every((mark) => existsSync(join(folder, path, mark)));
   return (

@@ -80,7 +80,7 @@ export function formatDayRangeFull(tag: string, first: DayKey, last: DayKey): st
   return withOrdinal(tag, dates(tag, options).formatRange(utc(first), utc(last)));
 }
 
-/** French writes the first of a month as an ordinal, which the data of Unicode do not know: `1er`. */
+/** French writes the first of a month as an ordinal, which Unicode's data lack: `1er`. */
 function withOrdinal(tag: string, date: string): string {
   return /^fr\b/iu.test(tag) ? date.replaceAll(/(?<!\d)1(?=[\s–-])/gu, '1er') : date;
 }

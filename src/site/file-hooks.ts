@@ -32,8 +32,8 @@ interface Route {
 
 /**
  * The hooks of the Astro integration for files that no route makes. When all addresses are known,
- * before a page is rendered, they compare them with those in `public` and `src/pages`. Afterwards they add files at
- * former addresses, and the snapshot keeps the current ones.
+ * before a page is rendered, they compare them with those in `public` and `src/pages`. Afterwards
+ * they add files at former addresses, and the snapshot keeps the current ones.
  * @param readConfig gives the settings, when the first hook runs
  */
 export function createFileHooks(readConfig: () => Config) {

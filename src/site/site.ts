@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveConfig } from '../config/resolve.ts';
 import type { Config } from '../config/schema.ts';
 import { values } from '../config/values.ts';
+import type { SnapshotContent } from '../snapshot/content.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';
 import { createSite, type Site } from './create-site.ts';
 
@@ -37,9 +39,16 @@ export function getSite(): Site {
  */
 export async function readSite(settings: Config): Promise<Site> {
   const file = join(settings.data, 'snapshot.sqlite');
-  const snapshot = openSnapshot(file);
-  const content = snapshot.read();
-  snapshot.close();
+  const content = existsSync(file) ? readContent(file) : null;
   if (content === null) throw new Error(`There is nothing to publish in ${file}: run npm run crawl first.`);
   return createSite(settings, content);
+}
+
+function readContent(file: string): SnapshotContent | null {
+  const snapshot = openSnapshot(file);
+  try {
+    return snapshot.read();
+  } finally {
+    snapshot.close();
+  }
 }

@@ -150,6 +150,22 @@ describe('documents', () => {
   });
 });
 
+it('the guide to components names each with its props', () => {
+  const rows = readSource('src/components/README.md').matchAll(/^\| \[\w+\]\((\S+)\) \| .+ \|(.*)\|$/gmu);
+  const named = Array.from(rows, ([, file = '', props = '']) => [file, props.match(/\w+\??(?=`)/gu) ?? []]);
+  const written = listFiles('src/components')
+    .filter((file) => file.endsWith('.astro'))
+    .map((file) => {
+      const [, props = ''] = /^interface Props[^{]*\{\n(.*?)\n\}/msu.exec(readSource(file)) ?? [];
+      return [
+        file.replace('src/components/', ''),
+        Array.from(props.matchAll(/^ {2}(\w+\??):/gmu), ([, name]) => name),
+      ];
+    });
+  expect(Object.fromEntries(named)).toEqual(Object.fromEntries(written));
+  expect(named.length).toBeGreaterThan(80);
+});
+
 it('editors find each of our components, here and in projects with the package', () => {
   const folders = [...new Set(listFiles('src/components').map((file) => file.split('/')[2] ?? ''))]
     .filter((name) => !name.includes('.'))

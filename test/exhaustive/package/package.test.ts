@@ -132,6 +132,15 @@ describe('the package in an empty folder', () => {
       return hash.digest('hex');
     };
 
+    /** Of all that belongs to the operator, but for the version of the package. */
+    const digestOwn = () =>
+      [
+        ...['src', 'public', '.github'].map((name) => digest(join(project, name))),
+        ...['astro.config.mjs', 'tsconfig.json', '.gitignore', 'package.json'].map((name) =>
+          readFileSync(join(project, name), 'utf8').replace(/file:\S+/u, ''),
+        ),
+      ].join('\n');
+
     beforeAll(async () => {
       tests.install(project, 'previous');
       const config = join(project, 'src/own/config.ts');
@@ -148,15 +157,16 @@ describe('the package in an empty folder', () => {
       mkdirSync(join(project, '.harbour'));
       writeVariantSnapshot(join(project, '.harbour/snapshot.sqlite'));
       useFolders(readFileSync(config, 'utf8'), 'harbour');
-      // What the calendar was made with, and with which footer.
+      // What 0.3.0 remembers only then: with which footer the calendar was made.
       await tests.run(project, ['upgrade']);
       await tests.run(project, ['build', '--offline', '--accept-loss']);
       calendars = calendarsOf(join(project, 'harbour'));
-      own = digest(join(project, 'src'));
+      own = digestOwn();
       tests.install(project, 'current');
       before = digest(join(project, 'node_modules/cartelera'));
       late = await tests.run(project, ['build', '--offline', '--accept-loss']);
       upgrade = await tests.run(project, ['upgrade']);
+      write(project, { 'cartelera.json': JSON.stringify({ version: next, originals: {} }) });
       await tests.run(project, ['build', '--offline', '--accept-loss']);
       const harbour = readFileSync(config, 'utf8');
       useFolders(plain, 'plain');
@@ -172,8 +182,15 @@ describe('the package in an empty folder', () => {
       expect(upgrade).toMatch(/changes are described in node_modules\/cartelera\/lib\/CHANGELOG\.md/u);
     });
 
+    it('remembers the original of a component that was replaced since', () => {
+      const state = JSON.parse(readFileSync(join(project, 'cartelera.json'), 'utf8')) as {
+        originals: object;
+      };
+      expect(Object.keys(state.originals)).toEqual(['Footer.astro']);
+    });
+
     it('keeps its files and its calendars byte for byte in an upgrade', () => {
-      expect(digest(join(project, 'src'))).toBe(own);
+      expect(digestOwn()).toBe(own);
       expect(calendars.size).toBeGreaterThan(5);
       expect(calendarsOf(join(project, 'harbour'))).toEqual(calendars);
     });
@@ -203,7 +220,7 @@ describe('the package in an empty folder', () => {
 
     it('allows its analytics on every page, and no other host', () => {
       const policies = [...filesOf(join(project, 'harbour'))].flatMap(([path, content]) =>
-        path.endsWith('index.html') && String(content).includes('harbour')
+        path.endsWith('index.html') && String(content).includes('<header class="mast"')
           ? (/content-security-policy" content="([^"]*)"/u.exec(String(content))?.[1] ?? '')
           : [],
       );

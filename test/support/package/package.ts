@@ -12,11 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { sampleNow } from '../site/sample.ts';
 
-/** The last release, and a number for what is packed. */
+/** The last release, and what is packed. */
 export const released = '0.3.0';
-export const next = '0.3.1';
+export const { version: next } = packageJson;
 
 const root = new URL('../../..', import.meta.url).pathname;
 
@@ -46,7 +47,6 @@ export function packPackage(): PackageTests {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   const change = (file: string, edit: (text: string) => string): void =>
     writeFileSync(join(copy, file), edit(readFileSync(join(copy, file), 'utf8')));
-  change('package.json', (text) => text.replace(/"version": "[^"]*"/u, `"version": "${next}"`));
   change('src/components/shell/Footer.astro', (text) => `${text}\n`);
   npm(copy, ['pack', '--pack-destination', folder]);
   const tarballs = {
