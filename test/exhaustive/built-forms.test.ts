@@ -30,4 +30,4 @@ it('is the same site, without dead links, for every form of its origin', async (
     expect(deadLinks(files), name).toEqual([]);
     expect(textsIn(files), name).toEqual(textsIn(expected));
   }
-});
+}, 300_000);
