@@ -67,16 +67,16 @@ function describeTasks(before: ProjectState | null, now: ProjectState): readonly
   ];
 }
 
-/** Replaced components whose originals are not those that the project replaced. */
+/** Replaced components whose originals are, or may be, not those that the project replaced. */
 function describeOriginals(before: ProjectState | null, now: ProjectState): readonly string[] {
   const ours = listOurComponents();
-  const changed = Object.entries(now.originals).filter(
-    ([name, digest]) => (before?.originals[name] ?? digest) !== digest,
-  );
-  return changed.map(
-    ([name]) =>
-      `The original of ${ownFolder}/components/${name} changed. Compare yours with ${relative('.', ours.get(name) ?? '')}.`,
-  );
+  return Object.entries(now.originals).flatMap(([name, digest]) => {
+    const former = before?.originals[name];
+    const isKnown = former !== undefined || before?.version === now.version;
+    if (former === digest || before === null || (former === undefined && isKnown)) return [];
+    const what = isKnown ? 'changed' : `may have changed: ${before.version} did not remember it`;
+    return `The original of ${ownFolder}/components/${name} ${what}. Compare yours with ${relative('.', ours.get(name) ?? '')}.`;
+  });
 }
 
 /** Opening a snapshot of an earlier version migrates it. */

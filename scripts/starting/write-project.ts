@@ -23,7 +23,10 @@ export function writeProject(choice: Choice): Written {
     ...listProjectFiles(choice),
     ...readGuides(),
   };
-  const paths = Object.keys(files);
+  const config = readdirSync('.').find((name) => /^astro\.config\.[cm]?[jt]s$/u.test(name));
+  const paths = Object.keys(files).map((path) =>
+    path === 'astro.config.mjs' && config !== undefined ? config : path,
+  );
   const kept = paths.filter((path) => existsSync(path));
   const written = paths.filter((path) => !kept.includes(path));
   for (const path of written) write(path, files[path] ?? '');
@@ -32,9 +35,9 @@ export function writeProject(choice: Choice): Written {
   const isNew = !existsSync(stateFile);
   if (isNew) saveProjectState();
   const remarks = extendPackage();
-  if (kept.includes('astro.config.mjs') && !readFileSync('astro.config.mjs', 'utf8').includes('cartelera'))
+  if (config !== undefined && !readFileSync(config, 'utf8').includes('cartelera'))
     remarks.push(
-      `astro.config.mjs is yours: add cartelera() to its integrations (import cartelera from 'cartelera'), and mount: '/events/' to src/own/config.ts if the site has other pages.`,
+      `${config} is yours: add cartelera() to its integrations (import cartelera from 'cartelera'), and mount: '/events/' to src/own/config.ts if the site has other pages.`,
     );
   return {
     written: [...written, '.gitignore', 'package.json', ...(isNew ? [stateFile] : [])],

@@ -19,6 +19,11 @@ export function daysWithPages({ firstDays, today }: Pick<Calendar, 'firstDays' |
   return [...new Set([...days, today])].sort();
 }
 
+/** All days that may have pages, ascending. */
+export function listNearDays(today: DayKey): DayKey[] {
+  return Array.from({ length: back + ahead + 1 }, (_, at) => addDays(today, at - back));
+}
+
 /**
  * The weeks that have pages, ascending: the current one, and weeks within the same range in which
  * events take place.

@@ -242,7 +242,7 @@ const hosts = z
     z
       .string()
       .regex(
-        /^https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/u,
+        /^(?:https|wss):\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::\d+)?$/u,
         'a host with https, such as https://plausible.example',
       ),
   )

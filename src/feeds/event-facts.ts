@@ -1,6 +1,7 @@
 import type { Entry } from '../calendar/entry.ts';
 import type { CalendarEvent } from '../calendar/event.ts';
 import { findMode } from '../calendar/whereabouts.ts';
+import { formatLabel } from '../i18n/display-title.ts';
 import { getTranslate } from '../i18n/strings.ts';
 import type { EventRecord } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
@@ -9,7 +10,7 @@ import { toOneLine } from './text.ts';
 
 /** What subscribers are told of an event besides its time, place and text. */
 export interface EventFact {
-  /** In the language of the feed: `Price`. */
+  /** In the language of the feed, with its colon where a text follows: `Price: `. */
   readonly label: string;
   /** One plain line; an address for links; `''` if the label says it all: `Also online`. */
   readonly text: string;
@@ -43,11 +44,13 @@ export function listEventFacts(
   const t = getTranslate(locale);
   const price = formatCost({ free, cost }, locale);
   const link = (label: string, address: string | null): EventFact[] =>
-    address === null || address.length > addressLimit ? [] : [{ label, text: address, isLink: true }];
+    address === null || address.length > addressLimit
+      ? []
+      : [{ label: formatLabel(locale, label), text: address, isLink: true }];
   const isAlso = online === 'also';
   const joining = link(t(isAlso ? 'online.also' : 'online'), onlineAddress);
   return [
-    ...(price === '' ? [] : [{ label: t('event.price'), text: price, isLink: false }]),
+    ...(price === '' ? [] : [{ label: formatLabel(locale, t('event.price')), text: price, isLink: false }]),
     ...link(t('event.website'), website),
     ...(isAlso && joining.length === 0 ? [{ label: t('online.also'), text: '', isLink: false }] : joining),
   ];
@@ -72,5 +75,5 @@ export function findEventLinks(
 
 /** A fact as one line of plain text: `Price: $10`. */
 export function formatFact({ label, text }: EventFact): string {
-  return text === '' ? label : `${label}: ${text}`;
+  return label + text;
 }

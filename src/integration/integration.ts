@@ -47,6 +47,10 @@ export default function cartelera(): AstroIntegration {
           throw new ConfigError(
             `build.format of Astro is '${site.build.format}' but should be 'directory': the addresses of the calendar end with a slash.`,
           );
+        if (site.trailingSlash === 'never')
+          throw new ConfigError(
+            "trailingSlash of Astro is 'never' but should be 'ignore' or 'always': the addresses of the calendar end with a slash.",
+          );
         for (const file of listRoutes())
           if (!isMounted || !ofHost.includes(file))
             injectRoute({ pattern: findPattern(mount, file), entrypoint: new URL(file, folder) });

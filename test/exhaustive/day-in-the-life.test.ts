@@ -100,7 +100,7 @@ describe.each(hours)('on %s at %s', (day, _hour, now) => {
     const count = [...(beginning > 0 ? [events] : []), `${running.length} running`].join(', ');
     expect(await visibleTexts(page, 'section.today .count')).toEqual([`Today${count}`]);
     expect(await page.locator(`.strip [data-day="${day}"] .vh`).textContent()).toMatch(
-      new RegExp(`: ${count}\\s*$`, 'u'),
+      new RegExp(`, ${count}\\s*$`, 'u'),
     );
     // Each day names what continues on it, and none is in another order than time.
     for (const section of await page.locator('.days > .day:not(.today):visible').all()) {
@@ -138,7 +138,7 @@ describe.each(hours)('on %s at %s', (day, _hour, now) => {
     expect(await visibleTexts(home, 'section.today .count')).toEqual(counted);
     const month = await visit(`/en/month/${day.slice(0, 7)}/`, {}, now);
     const cell = await month.locator(`td[data-day="${day}"] .num .vh`).textContent();
-    expect(cell?.replaceAll(/\s+/gu, ' ')).toContain(counted[0]?.replace('Today', ': '));
+    expect(cell?.replaceAll(/\s+/gu, ' ')).toContain(counted[0]?.replace('Today', ', '));
   });
 
   it('the search marks what is on', async () => {

@@ -141,7 +141,7 @@ function renderRoomText(text: string): string {
 function renderFact(fact: EventFact): string {
   if (!fact.isLink) return escapeMarkup(formatFact(fact));
   const shown = escapeMarkup(fact.text);
-  return `${escapeMarkup(fact.label)}: <a href="${shown}">${shown}</a>`;
+  return `${escapeMarkup(fact.label)}<a href="${shown}">${shown}</a>`;
 }
 
 function countScopes({ venues, organizers, categories, tags }: CalendarEvent): number {

@@ -1,5 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
-import { addDays, addMonths, countDays, toMonth, toWeek } from '../../calendar/day.ts';
+import { addMonths, toMonth, toWeek } from '../../calendar/day.ts';
+import { listNearDays } from '../../calendar/page-ranges.ts';
 import { buildArchive } from '../../calendar/views/archive.ts';
 import { buildPostersMonths } from '../../calendar/views/posters.ts';
 import type { Config } from '../../config/schema.ts';
@@ -49,9 +50,9 @@ export function listHiddenPages(
 }
 
 /**
- * Pages of views of languages that were taken out, between the first and the last day or month of
- * the first language. Those that it has as well lead there, others to its home page: only the
- * former language had an event then.
+ * Pages of days, weeks and months after a language was taken out. Where nothing is left, because
+ * only that language had an event then, they lead to a home page: that of the first language, or of
+ * the language of the page.
  * @param calendars with all views
  */
 export function listDatedPages(
@@ -60,18 +61,21 @@ export function listDatedPages(
   takenOut: ReadonlySet<Locale>,
 ): readonly FormerPage[] {
   const [first] = calendars;
-  if (first === undefined) return [];
-  const { home, firstDay } = first;
-  const days = fillDays(first.days);
+  if (first === undefined || takenOut.size === 0) return [];
+  const days = listNearDays(first.today);
   const months = fillMonths([...first.months, ...days.map(toMonth)]);
   const names: Readonly<Record<string, readonly string[]>> = {
     day: days,
-    week: [...new Set(days.map((day) => toWeek(day, firstDay)))],
+    week: [...new Set(days.map((day) => toWeek(day, first.firstDay)))],
     month: months,
     posters: months,
     past: months,
   };
-  return [...takenOut].flatMap((locale) =>
+  const homes = [
+    ...Array.from(takenOut, (locale) => ({ locale, home: first.home })),
+    ...calendars.map(({ locale, home }) => ({ locale, home })),
+  ];
+  return homes.flatMap(({ locale, home }) =>
     [...Object.values(views).map(([section]) => section), 'day'].flatMap((section) =>
       listPages(layouts, locale, section, names[section] ?? [], home),
     ),
@@ -98,13 +102,6 @@ function listPages(
       target,
     }));
   });
-}
-
-/** All days from the first to the last. */
-function fillDays(days: readonly string[]): readonly string[] {
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  return Array.from({ length: countDays(first, last) }, (_, at) => addDays(first, at));
 }
 
 function fillMonths(months: readonly string[]): readonly string[] {

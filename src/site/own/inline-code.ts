@@ -19,6 +19,7 @@ const judged: Readonly<Record<string, readonly [attribute: string, allowedBy: ke
   iframe: ['src', 'frame'],
   video: ['src', 'media'],
   audio: ['src', 'media'],
+  source: ['src', 'media'],
   form: ['action', 'form'],
   link: ['href', 'style'],
 };
@@ -46,5 +47,15 @@ export function findInlineCode(html: string): InlineCode {
     onclosetag: () => (open = null),
   });
   parser.end(html);
+  addresses.push(...texts.style.flatMap(findStyleAddresses));
   return { scripts: texts.script, styles: texts.style, addresses, attributes };
+}
+
+/** What styles load from other hosts. */
+export function findStyleAddresses(css: string): InlineCode['addresses'] {
+  const loaded = css.matchAll(/(@import\s+)?(?:url\(\s*)?(?<=[\s:(,])["']?(https?:\/\/[^\s"')]+)/giu);
+  return Array.from(loaded, ([, isImport, address = '']) => {
+    const isFont = /\.(?:woff2?|ttf|otf)(?:[?#]|$)/iu.test(address);
+    return { allowedBy: isImport !== undefined ? 'style' : isFont ? 'font' : 'img', address };
+  });
 }

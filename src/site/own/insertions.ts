@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Config } from '../../config/schema.ts';
 import { ownFolder } from '../../config/own-folder.ts';
 import { shortenText } from '../../html/shorten.ts';
-import { findInlineCode } from './inline-code.ts';
+import { findInlineCode, findStyleAddresses, type InlineCode } from './inline-code.ts';
 
 const files = { head: `${ownFolder}/head.html`, foot: `${ownFolder}/foot.html` } as const;
 
@@ -23,17 +23,22 @@ export function explainInsertions(): readonly string[] {
 
 /** Sentences on what that HTML uses of other hosts although the settings do not allow it. */
 export function listBlocked(config: Config): readonly string[] {
-  return Object.values(files).flatMap((file) =>
-    explainBlocked(read(file), config).map((sentence) => `${file} uses ${sentence}`),
+  const styles = `${ownFolder}/style.css`;
+  const used = [
+    ...Object.values(files).map((file) => [file, findInlineCode(read(file)).addresses] as const),
+    [styles, findStyleAddresses(read(styles))] as const,
+  ];
+  return used.flatMap(([file, addresses]) =>
+    explainBlocked(addresses, config).map((sentence) => `${file} uses ${sentence}`),
   );
 }
 
-/** What a piece of HTML uses that the policy blocks, each with what to do. */
+/** What the policy blocks of addresses, each with what to do. */
 export function explainBlocked(
-  html: string,
+  addresses: InlineCode['addresses'],
   { allow, site }: Pick<Config, 'allow' | 'site'>,
 ): readonly string[] {
-  return findInlineCode(html).addresses.flatMap(({ allowedBy, address }) => {
+  return addresses.flatMap(({ allowedBy, address }) => {
     const { origin = site, protocol } = URL.parse(address, site) ?? {};
     if (origin === site || allow[allowedBy].some((host) => isHost(origin, host))) return [];
     const remedy =

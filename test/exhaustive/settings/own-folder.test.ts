@@ -69,7 +69,9 @@ beforeAll(async () => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 const read = (path: string) => String(files.get(path));
-const pages = () => [...files].filter(([path]) => path.endsWith('.html'));
+/** The site was first built with all views: what leads home from those that are hidden now. */
+const isFormer = (body: Buffer) => String(body).includes('location.replace(document');
+const pages = () => [...files].filter(([path, body]) => path.endsWith('.html') && !isFormer(body));
 /** Pages with a masthead: no embeds, no redirects. */
 const full = () => pages().filter(([, html]) => String(html).includes('<header class="mast"'));
 const policyOf = (html: string) =>
@@ -136,9 +138,9 @@ describe('a project with files of its operator', () => {
   it('has no posters and no weeks: no page, no link, no line in the sitemap', () => {
     const hidden = /\/(?:en|es)\/(?:posters|carteles|week|semana)\//u;
     expect([...plain.keys()].filter((path) => hidden.test(path)).length).toBeGreaterThan(10);
-    expect([...files.keys()].filter((path) => hidden.test(path))).toEqual([]);
-    const named = [...files].filter(([, body]) => hidden.test(String(body)));
-    expect(named.map(([path]) => path)).toEqual([]);
+    const shown = [...files].filter(([, body]) => !isFormer(body));
+    expect(shown.length).toBeGreaterThan(100);
+    expect(shown.filter(([path, body]) => hidden.test(path) || hidden.test(String(body)))).toEqual([]);
     expect(deadLinks(files)).toEqual([]);
   });
 

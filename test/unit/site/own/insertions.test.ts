@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 import { mergeValues } from '../../../../src/config/read-values.ts';
+import { findInlineCode, findStyleAddresses } from '../../../../src/site/own/inline-code.ts';
 import { explainBlocked } from '../../../../src/site/own/insertions.ts';
 
 const site = 'https://calendar.example';
 const explain = (html: string, allow = {}) =>
   explainBlocked(
-    html,
+    findInlineCode(html).addresses,
     resolveConfig(
       mergeValues({ site, origin: site, allow }, () => ({})),
       {},
@@ -29,4 +30,16 @@ it.each([
   ['<link rel="icon" href="https://c.example/i.png"><a href="https://d.example/">', {}],
 ])('%s is allowed', (html, allow) => {
   expect(explain(html, allow)).toEqual([]);
+});
+
+it('styles load fonts, images and other styles', () => {
+  const css = `@import url("https://fonts.example/css2?family=Inter"); @import 'https://a.example/b.css';
+    @font-face { src: url(https://c.example/f.woff2) format('woff2') } body { background: url('https://d.example/x.png') }
+    a { content: "https is a word"; background: url(/own.png) }`;
+  expect(findStyleAddresses(css)).toEqual([
+    { allowedBy: 'style', address: 'https://fonts.example/css2?family=Inter' },
+    { allowedBy: 'style', address: 'https://a.example/b.css' },
+    { allowedBy: 'font', address: 'https://c.example/f.woff2' },
+    { allowedBy: 'img', address: 'https://d.example/x.png' },
+  ]);
 });
