@@ -13,6 +13,7 @@ import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './render-cache.ts';
 import { locateScript } from './locate-script.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
+import { describeBlockedInPages } from './blocked-in-pages.ts';
 import { describeDeadMenuLinks } from './menu-links.ts';
 import { print, printError } from '../cli/print.ts';
 
@@ -45,7 +46,8 @@ export async function buildSite(
       throw new ConfigError(
         "The site that Astro built has no calendar: astro.config.mjs needs cartelera() among its integrations (import cartelera from 'cartelera').",
       );
-    for (const warning of describeDeadMenuLinks(built, config)) printError(warning);
+    for (const warning of [...describeDeadMenuLinks(built, config), ...describeBlockedInPages(built, config)])
+      printError(warning);
     finishCache(config);
     signal.throwIfAborted();
     if (config.origin === null) markAsSample(built);
