@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ConfigError } from '../src/config/config-error.ts';
-import type { Config } from '../src/config/schema.ts';
+import { findSiteBase, type Config } from '../src/config/schema.ts';
 import { readPublished } from './publishing/published-address.ts';
 import { serveHelp, serveOptions, parseServerOptions } from './publishing/server-options.ts';
 import { readSettings } from './cli/settings.ts';
@@ -41,7 +41,7 @@ function checkBase({ out, base, mount }: Config): void {
   if (address === null) throw new ConfigError(`${out} holds no built site. Run: npm run build`);
   const built = new URL(address).pathname;
   if (built === base) return;
-  const path = built.endsWith(mount) ? built.slice(0, built.length - mount.length + 1) : built;
+  const path = built.endsWith(mount) ? findSiteBase({ base: built, mount }) : built;
   throw new ConfigError(
     `${out} was built for the path ${built}, and the settings say '${base}': every link would be broken. Run CALENDAR_BASE=${path} npm run preview, or build it again.`,
   );

@@ -28,6 +28,17 @@ export interface Views {
   readonly subscribe: boolean;
 }
 
+/** A calendar that has all of its views. */
+export const allViews: Views = {
+  month: true,
+  week: true,
+  posters: true,
+  venues: true,
+  past: true,
+  search: true,
+  subscribe: true,
+};
+
 /**
  * The input of all calendars: the records of all locales as the snapshot holds them, and the
  * current time.

@@ -432,6 +432,11 @@ export const variables = {
   CALENDAR_PASSWORD: 'password',
 } as const satisfies Record<string, keyof ConfigValues>;
 
+/** The path of the site around the calendar: `/town/events/` mounted at `/events/` → `/town/` */
+export function findSiteBase({ base, mount }: Pick<Config, 'base' | 'mount'>): string {
+  return base.slice(0, base.length - mount.length + 1);
+}
+
 /** The locale codes in the order of the settings. */
 export function listLocales(config: Config): readonly Locale[] {
   return Object.keys(config.locales);

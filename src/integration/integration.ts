@@ -6,7 +6,7 @@ import type { AstroConfig, AstroIntegration } from 'astro';
 import { ConfigError } from '../config/config-error.ts';
 import { readValues } from '../config/read-values.ts';
 import { resolveConfig } from '../config/resolve.ts';
-import type { Config } from '../config/schema.ts';
+import { findSiteBase, type Config } from '../config/schema.ts';
 import { createSettingsPlugin } from '../config/settings-plugin.ts';
 import { createFileHooks } from '../site/file-hooks.ts';
 import { buildPolicy } from '../site/head/policy.ts';
@@ -39,7 +39,7 @@ export default function cartelera(): AstroIntegration {
       'astro:config:setup': async ({ config: site, injectRoute, addMiddleware, updateConfig }) => {
         const values = await readValues();
         config = resolveConfig(values, process.env);
-        const { base, mount, data } = config;
+        const { mount, data } = config;
         requireAstro(site.root);
         requireSameAddress(site, config);
         const isMounted = mount !== '/';
@@ -60,7 +60,7 @@ export default function cartelera(): AstroIntegration {
           addMiddleware({ entrypoint: new URL('other-pages.ts', import.meta.url), order: 'post' });
         updateConfig({
           site: config.site,
-          base: `${base.slice(0, -mount.length)}/`,
+          base: findSiteBase(config),
           cacheDir: pathToFileURL(`${resolve(data, 'astro')}/`),
           build: { concurrency: 3 },
           ...(!hasPolicy && { security: { csp: buildPolicy(config) } }),
@@ -111,8 +111,9 @@ function requireAstro(project: URL): void {
  * all commands read.
  * @throws {ConfigError} where they do
  */
-function requireSameAddress(astro: Pick<AstroConfig, 'site' | 'base'>, { site, base, mount }: Config): void {
-  const top = base.slice(0, base.length - mount.length + 1);
+function requireSameAddress(astro: Pick<AstroConfig, 'site' | 'base'>, config: Config): void {
+  const { site } = config;
+  const top = findSiteBase(config);
   const wrong = [
     ...(astro.site === undefined || new URL(astro.site).origin === site ? [] : [`site: '${astro.site}'`]),
     ...(astro.base === '/' || `${astro.base}/`.replace(/\/+$/u, '/') === top

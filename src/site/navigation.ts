@@ -13,6 +13,7 @@ import {
 } from '../calendar/paths.ts';
 import type { Zone } from '../calendar/zone.ts';
 import { locateBrandFile } from '../config/own-folder.ts';
+import { findSiteBase } from '../config/schema.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { Site } from './create-site.ts';
 import { createLinks } from './href.ts';
@@ -84,9 +85,9 @@ function forLocale(value: string | Readonly<Record<string, string>>, locale: Loc
 }
 
 function createShell({ settings }: Site, calendar: Calendar): SiteShell {
-  const { brand, views, menu, base, mount } = settings;
+  const { brand, views, menu } = settings;
   // Pages of the operator need not be below the path of the calendar.
-  const { href: top } = createLinks({ site: '', base: base.slice(0, base.length - mount.length + 1) });
+  const { href: top } = createLinks({ site: '', base: findSiteBase(settings) });
   const { logo } = brand;
   const shown = Object.entries(viewPaths).filter(([key]) => key === 'agenda' || views[key as keyof Views]);
   return {

@@ -54,13 +54,14 @@ export function checkPublishedLanguages(
   locales: readonly Locale[],
   { accept }: { readonly accept: boolean },
 ): readonly string[] {
-  const gone = published.filter((locale) => !locales.includes(locale)).join(', ');
-  if (gone === '') return [];
-  const message = `The published site also has ${gone}, which the settings do not include.`;
+  const gone = published.filter((locale) => !locales.includes(locale));
+  if (gone.length === 0) return [];
+  const remedy = gone.map((locale) => `${locale}: false`).join(', ');
+  const message = `The published site also has ${gone.join(', ')}, which the settings do not include.`;
   if (accept) return [message];
   throw new OriginError(
     'loss',
-    `${message} Its pages and calendars without a translation would end, so the crawl is refused and nothing was replaced. Check CALENDAR_LOCALES, and locales in src/own/config.ts, where ${gone}: false takes the language out.`,
+    `${message} Its pages and calendars without a translation would end, so the crawl is refused and nothing was replaced. Check CALENDAR_LOCALES, and locales in src/own/config.ts, where ${remedy} takes it out.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { allViews } from '../../calendar/calendar-source.ts';
 import type { Config } from '../../config/schema.ts';
 import { listTakenOut, type Layout } from '../../history/layouts.ts';
 import type { GeneratedFile } from './former-paths.ts';
@@ -7,16 +8,6 @@ import { listMoves } from './moves.ts';
 import { readSite } from '../site.ts';
 import { findSuccessors } from './taken-out.ts';
 import { writeFormerFiles } from './write-former-files.ts';
-
-const allViews = {
-  month: true,
-  week: true,
-  posters: true,
-  venues: true,
-  past: true,
-  search: true,
-  subscribe: true,
-};
 
 /**
  * Adds to a built site what former addresses need after a language got another path or other

@@ -1,5 +1,5 @@
 import { createCalendars } from '../../../src/calendar/build/create-calendars.ts';
-import type { CalendarSource } from '../../../src/calendar/calendar-source.ts';
+import { allViews, type CalendarSource } from '../../../src/calendar/calendar-source.ts';
 import type { Calendar } from '../../../src/calendar/calendar.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { Locale } from '../../../src/model/locale.ts';
@@ -36,17 +36,6 @@ const spanish: Segments = {
   past: 'pasados',
   subscribe: 'suscribirse',
   search: 'buscar',
-};
-
-/** A calendar that has all of its views. */
-export const allViews: CalendarSource['views'] = {
-  month: true,
-  week: true,
-  posters: true,
-  venues: true,
-  past: true,
-  search: true,
-  subscribe: true,
 };
 
 /** English and Spanish, in UTC, on Friday 20 November 2026 at noon, weeks from Monday. */

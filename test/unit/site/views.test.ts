@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allViews } from '../../../src/calendar/calendar-source.ts';
 import { getSiteShell } from '../../../src/site/navigation.ts';
 import { listArchivePaths } from '../../../src/site/paths/archive.ts';
 import { listCurrentMonthPaths, listMonthPaths } from '../../../src/site/paths/month.ts';
@@ -8,7 +9,6 @@ import { listSearchIndexPaths, listSearchPaths } from '../../../src/site/paths/s
 import { listSitemapEntries } from '../../../src/site/paths/sitemap.ts';
 import { listSubscribePaths } from '../../../src/site/paths/subscribe.ts';
 import { listCurrentWeekPaths, listWeekPaths } from '../../../src/site/paths/week.ts';
-import { allViews } from '../../support/calendar/source.ts';
 import { eventHistory, eventRecord, siteRecord } from '../../support/records.ts';
 import { testSettings, testSite } from '../../support/site/test-site.ts';
 

@@ -7,7 +7,8 @@ import {
   termRecord,
   venueRecord,
 } from '../../../support/records.ts';
-import { allViews, at, calendarIn } from '../../../support/calendar/source.ts';
+import { allViews } from '../../../../src/calendar/calendar-source.ts';
+import { at, calendarIn } from '../../../support/calendar/source.ts';
 
 test('permalinks are found in any spelling', () => {
   const calendar = calendarIn('en', {
