@@ -14,6 +14,7 @@ import { beginCache, finishCache } from './render-cache.ts';
 import { locateScript } from './locate-script.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
 import { describeBlockedInPages } from './blocked-in-pages.ts';
+import { writeHostFiles } from './host-files.ts';
 import { describeDeadMenuLinks } from './menu-links.ts';
 import { print, printError } from '../cli/print.ts';
 
@@ -51,6 +52,7 @@ export async function buildSite(
     finishCache(config);
     signal.throwIfAborted();
     if (config.origin === null) markAsSample(built);
+    for (const warning of await writeHostFiles(built, config)) printError(warning);
     publish(built, config.out);
     saveAddress(config);
   } catch (error) {

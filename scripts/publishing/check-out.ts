@@ -36,18 +36,17 @@ export function checkOut(
   )
     refuse('a separate folder, outside of the project and of CALENDAR_DATA.');
   try {
-    const folder = resolveTarget(out);
-    restoreSite(folder);
-    const target = lstatSync(folder, { throwIfNoEntry: false }) === undefined ? dirname(folder) : folder;
+    const site = resolveTarget(out);
+    restoreSite(site);
+    const target = lstatSync(site, { throwIfNoEntry: false }) === undefined ? dirname(site) : site;
     if (!statSync(target).isDirectory()) throw new Error('not a folder');
     accessSync(target, constants.W_OK);
   } catch {
     refuse('a folder that can be written to.');
   }
-  const names = existsSync(resolveTarget(out))
-    ? readdirSync(resolveTarget(out)).filter((name) => !isKept(name))
-    : [];
-  if (names.length > 0 && !hasCalendar(resolveTarget(out), mount))
+  const folder = resolveTarget(out);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !isKept(folder, name)) : [];
+  if (names.length > 0 && !hasCalendar(folder, mount))
     refuse(
       'a new or empty folder, or an earlier site: this one holds other files, which would be lost. If they were built from this project, remove the folder.',
     );

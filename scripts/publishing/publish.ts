@@ -46,7 +46,7 @@ export function publish(built: string, out: string): void {
     rmSync(next, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     moveOrCopy(built, next);
-    for (const name of readdirSync(folder).filter(isKept))
+    for (const name of readdirSync(folder).filter((each) => isKept(folder, each)))
       cpSync(join(folder, name), join(next, name), { recursive: true });
     replaceSite(folder, next);
   } finally {

@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
@@ -6,9 +15,19 @@ import { basename, dirname, join } from 'node:path';
  */
 const inner = { next: '.cartelera-next', previous: '.cartelera-previous', surplus: '.cartelera-surplus' };
 
-/** Whether a name belongs to a host or version control, and stays when the site is replaced. */
-export const isKept = (name: string): boolean =>
-  (name.startsWith('.') && !Object.values(inner).includes(name)) || name === 'CNAME';
+/** Is in each file for a host that the build wrote. */
+export const hostFileMark = '# Written by Cartelera';
+
+/**
+ * Whether something at the top of a site belongs to a host or version control, and stays when the
+ * site is replaced: what begins with a dot, but for files for a host that the build wrote.
+ */
+export function isKept(folder: string, name: string): boolean {
+  const isNamed = name.startsWith('.') && !Object.values(inner).includes(name);
+  if (!isNamed) return name === 'CNAME';
+  const file = join(folder, name);
+  return !statSync(file).isFile() || !readFileSync(file, 'utf8').includes(hostFileMark);
+}
 
 /**
  * Replaces the site in `folder` by `next`, a complete site.
@@ -54,7 +73,7 @@ function replaceWithin(folder: string, next: string): void {
   try {
     cpSync(next, staged, {
       recursive: true,
-      filter: (path) => dirname(path) !== next || !isKept(basename(path)),
+      filter: (path) => dirname(path) !== next || !isKept(next, basename(path)),
     });
     mkdirSync(previous);
     moveAll(folder, previous);
@@ -81,5 +100,6 @@ function restoreWithin(folder: string): void {
 /** Moves a site, without the names that stay. */
 function moveAll(from: string, to: string): void {
   for (const name of readdirSync(from))
-    if (!isKept(name) && !Object.values(inner).includes(name)) renameSync(join(from, name), join(to, name));
+    if (!isKept(from, name) && !Object.values(inner).includes(name))
+      renameSync(join(from, name), join(to, name));
 }

@@ -8,4 +8,4 @@ const links = Array.from(document.querySelectorAll<HTMLAnchorElement>('.door a[h
 const [first] = navigator.languages.flatMap((tag) =>
   links.filter(({ hreflang }) => languageIn(hreflang) === languageIn(tag)),
 );
-if (first) location.replace(first.href);
+if (first) location.replace(first.href + location.search);

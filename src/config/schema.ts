@@ -302,6 +302,18 @@ const menuEntry = z.strictObject({
   ),
 });
 
+/** Static hosts that the build writes files for. */
+export const hostNames = [
+  'github-pages',
+  'netlify',
+  'cloudflare',
+  'vercel',
+  's3',
+  'nginx',
+  'apache',
+  'caddy',
+] as const;
+
 const hueOrColour = "a number from 0 to 360, or a colour in CSS syntax, such as '#c2185b'";
 const categoryColour = z
   .union([z.number(), z.string()], hueOrColour)
@@ -334,6 +346,20 @@ export const schema = z.strictObject({
    * the settings that pages read includes it. @default '/'
    */
   mount: basePath.default('/'),
+  /**
+   * The host that serves the site: the build adds the files that it reads, and checks its limits.
+   * `null` is any host. @default null
+   */
+  host: z
+    .enum(
+      hostNames,
+      hostNames
+        .map((name) => `'${name}'`)
+        .join(', ')
+        .replace(/, ([^,]*)$/u, ' or $1'),
+    )
+    .nullable()
+    .default(null),
   /** The current time of the build; `null` is the time of the crawl. @default null */
   now: instant.nullable().default(null),
   /** Folder of the snapshot. @default '.calendar' */
@@ -425,6 +451,7 @@ export const variables = {
   CALENDAR_ORIGIN: 'origin',
   CALENDAR_SITE: 'site',
   CALENDAR_BASE: 'base',
+  CALENDAR_HOST: 'host',
   CALENDAR_NOW: 'now',
   CALENDAR_DATA: 'data',
   CALENDAR_OUT: 'out',

@@ -1,6 +1,6 @@
 /**
- * Files of the site: `'*'` all, `'images/'` those in a folder at its top, `'*.ics'` those with an
- * ending, `'feed.xml'` those with a name, wherever they are.
+ * Files of the site: `'*'` all, `'images/'` those in a folder at its top, `'*.ics'` those whose name
+ * ends so, `'feed.xml'` those with a name, wherever they are.
  */
 export type FilePattern = string;
 
@@ -65,8 +65,7 @@ export const deliveryRules: readonly DeliveryRule[] = [
   { files: '*.csv', headers: { ...text('text/csv'), ...open } },
   { files: 'feed.xml', headers: { ...text('application/rss+xml'), ...open } },
   { files: 'changes.xml', headers: { ...text('application/rss+xml'), ...open } },
-  { files: 'atom.xml', headers: { ...text('application/atom+xml'), ...open } },
-  { files: 'changes-atom.xml', headers: { ...text('application/atom+xml'), ...open } },
+  { files: '*atom.xml', headers: { ...text('application/atom+xml'), ...open } },
   { files: 'feed.json', headers: { ...text('application/feed+json'), ...open } },
   { files: 'changes.json', headers: { ...text('application/feed+json'), ...open } },
   { files: 'events.json', headers: { ...text('application/json'), ...open } },

@@ -32,6 +32,16 @@ const kindsByWord = new Map(
   ),
 );
 
+/** The words of views: those of the list itself, and those that have pages of their own. */
+export const viewWords = {
+  ofList: listWords((kind) => kind === 'day'),
+  others: listWords((kind) => kind !== 'day' && kind !== 'subscribe'),
+} as const;
+
+function listWords(isWanted: (kind: ListKind) => boolean): readonly string[] {
+  return [...kindsByWord].filter(([, kind]) => isWanted(kind)).map(([word]) => word);
+}
+
 /** Segments that choose among the events of a list, or among the dates of an event. */
 const choices: ReadonlySet<string> = new Set('featured destacado destacados all todo todos embed'.split(' '));
 

@@ -10,8 +10,8 @@ export interface PageIndex {
   findById(id: number): string | undefined;
 }
 
-/** A site path, and the address that leads to it. */
-interface Claim {
+/** A site path, and the address of the origin that leads to it. */
+export interface Claim {
   readonly permalink: string;
   readonly path: string;
   /** Only of an event, a venue or an organizer. */
@@ -20,20 +20,7 @@ interface Claim {
 
 /** Indexes pages by permalink, former permalink and id. Of several claims, the first counts. */
 export function indexPages(places: readonly OriginPlace[]): PageIndex {
-  const calendars = places.map(({ calendar }) => calendar);
-  const scopes = calendars.flatMap(({ locale, scopes: all }) =>
-    all.map((scope) => ({ isOwn: scope.record.locale === locale, scope })),
-  );
-  const claims = [
-    ...calendars.flatMap(({ events }) => events.map(claimPage)),
-    // A scope with pages in several locales is linked in its own.
-    ...scopes.filter(({ isOwn }) => isOwn).map(({ scope }) => claimScope(scope)),
-    ...scopes.filter(({ isOwn }) => !isOwn).map(({ scope }) => claimScope(scope)),
-    // Those that were removed, or are hidden from lists.
-    ...calendars.flatMap(({ reachable }) => reachable.map(claimPage)),
-    ...calendars.flatMap(({ series }) => series.flatMap(claimSeries)),
-    ...places.flatMap(listOtherClaims),
-  ].filter(({ path }) => path !== '');
+  const claims = listClaims(places);
   const urls = claims.flatMap(({ permalink, path }) => {
     const url = URL.parse(permalink);
     return url === null || isHome(places, url) ? [] : { url, path };
@@ -44,8 +31,29 @@ export function indexPages(places: readonly OriginPlace[]): PageIndex {
   return { findExact: (url) => paths.get(buildKey(url, names)), findById: (id) => ids.get(id) };
 }
 
-/** A record whose permalink cannot be read has the origin's home page instead. */
-function isHome(places: readonly OriginPlace[], url: URL): boolean {
+/** What addresses of the origin lead to, the ones that count more first. */
+export function listClaims(places: readonly OriginPlace[]): readonly Claim[] {
+  const calendars = places.map(({ calendar }) => calendar);
+  const scopes = calendars.flatMap(({ locale, scopes: all }) =>
+    all.map((scope) => ({ isOwn: scope.record.locale === locale, scope })),
+  );
+  return [
+    ...calendars.flatMap(({ events }) => events.map(claimPage)),
+    // A scope with pages in several locales is linked in its own.
+    ...scopes.filter(({ isOwn }) => isOwn).map(({ scope }) => claimScope(scope)),
+    ...scopes.filter(({ isOwn }) => !isOwn).map(({ scope }) => claimScope(scope)),
+    // Those that were removed, or are hidden from lists.
+    ...calendars.flatMap(({ reachable }) => reachable.map(claimPage)),
+    ...calendars.flatMap(({ series }) => series.flatMap(claimSeries)),
+    ...places.flatMap(listOtherClaims),
+  ].filter(({ path }) => path !== '');
+}
+
+/**
+ * Whether an address is that of a home page: a record whose permalink cannot be read has it
+ * instead.
+ */
+export function isHome(places: readonly OriginPlace[], url: URL): boolean {
   return url.search === '' && (url.pathname === '/' || places.some(({ home }) => home?.href === url.href));
 }
 

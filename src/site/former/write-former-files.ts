@@ -3,14 +3,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Config } from '../../config/schema.ts';
 import type { Layout } from '../../history/layouts.ts';
 import { foldName } from '../../history/unique-names.ts';
-import { textDirection } from '../../i18n/direction.ts';
-import { findPlaceOfPage } from '../../model/permalink.ts';
-import { createTranslations } from '../format/translations.ts';
-import { createLinks } from '../href.ts';
 import { listFolders } from '../own/public-files.ts';
+import { createRedirectWriter } from './create-redirect-writer.ts';
 import { createFormerPaths, type GeneratedFile } from './former-paths.ts';
 import type { Move } from './moves.ts';
-import { renderRedirect } from './redirect-page.ts';
 import type { FormerPage } from './taken-out.ts';
 
 /** Most former addresses of a site for each of its files. */
@@ -37,10 +33,11 @@ export function writeFormerFiles(
   for (const move of moves)
     for (const file of files) for (const path of findPaths(file, move)) add(file.path, path);
   for (const { path, target } of pages) add(`${target}index.html`, `${path}index.html`);
-  const describe = createDescriber(settings, current, new Set(files.map(({ path }) => path)));
+  const paths = new Set(files.map(({ path }) => path));
+  const lead = createRedirectWriter(settings, current, (path) => paths.has(path));
   for (const [path, others] of former) {
     const source = join(folder, path);
-    const html = isPage(path) ? describe(path, readFileSync(source, 'utf8')) : null;
+    const html = isPage(path) ? lead(path, readFileSync(source, 'utf8')) : null;
     for (const other of others) {
       const target = join(folder, other);
       mkdirSync(dirname(target), { recursive: true });
@@ -80,32 +77,5 @@ function createTaker(folder: string, most: number): (path: string) => boolean {
     taken.add(name);
     for (const each of above) folders.add(each);
     return true;
-  };
-}
-
-/** The page that leads to a page of the site. One that leads elsewhere is the same. */
-function createDescriber(settings: Config, current: Layout, paths: ReadonlySet<string>) {
-  const { href, absolute } = createLinks(settings);
-  const places = Object.entries(current).map(([locale, { home }]) => ({ locale, home }));
-  return (file: string, html: string): string => {
-    if (html.slice(0, 4000).includes('http-equiv="refresh"')) return html;
-    const path = file.replace(/index\.html$/u, '');
-    const locale = findPlaceOfPage(path, places)?.locale ?? settings.defaultLocale;
-    const language = settings.locales[locale]?.language ?? locale;
-    const { t } = createTranslations(locale, language);
-    const [, name = ''] = /<title>([^<]*)<\/title>/u.exec(html) ?? [];
-    const cards = Object.entries({ 'application/json+oembed': 'json', 'text/xml+oembed': 'xml' })
-      .filter(([, format]) => paths.has(`${path}oembed.${format}`))
-      .map(([type, format]) => [type, absolute(`${path}oembed.${format}`)]);
-    return renderRedirect({
-      locale,
-      direction: textDirection(language),
-      name,
-      title: t('former.title'),
-      text: t('former.text'),
-      href: href(path),
-      address: absolute(path),
-      cards: Object.fromEntries(cards),
-    });
   };
 }

@@ -1,0 +1,116 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { findSiteBase, type Config } from '../../src/config/schema.ts';
+import { checkLimits } from '../../src/hosting/check-limits.ts';
+import type { Host } from '../../src/hosting/hosts/host.ts';
+import { hosts } from '../../src/hosting/hosts/index.ts';
+import { addQueryScript, writeQueryScript } from '../../src/hosting/query-script.ts';
+import { buildRedirects, listSingleRedirects } from '../../src/hosting/redirects/build-redirects.ts';
+import { indexFiles, type BuiltFiles } from '../../src/hosting/redirects/built-files.ts';
+import type { Redirects } from '../../src/hosting/redirects/redirect.ts';
+import { createRedirectWriter } from '../../src/site/former/create-redirect-writer.ts';
+import { readLayout } from '../../src/site/former/layout.ts';
+import { readSite } from '../../src/site/site.ts';
+import { compressFiles } from './compress-files.ts';
+
+/**
+ * Adds to a built site what its host needs: its files of headers and redirects, pages at former
+ * addresses if it cannot redirect, and compressed files.
+ * @returns warnings
+ */
+export async function writeHostFiles(built: string, config: Config): Promise<readonly string[]> {
+  if (config.host === null) return [];
+  const host: Host = hosts[config.host];
+  const base = findSiteBase(config);
+  const address = (file: string) => base + file;
+  const { calendars } = await readSite(config);
+  const homes = calendars.map(({ home }) => home).filter((home) => home !== '/');
+  // Hosts look for the nearest file of this name.
+  for (const home of homes)
+    copyFileSync(
+      join(built, config.mount, home, '404/index.html'),
+      join(built, config.mount, home, '404.html'),
+    );
+  const files = indexFiles(listFiles(built).map(address), config.base);
+  const redirects = buildRedirects(calendars, files);
+  if (host.needsScript) addScript(join(built, config.mount), config, redirects);
+  if (host.needsPages) writePages(built, config, listSingleRedirects(calendars, files), files);
+  const written = host.write({
+    base: config.base,
+    isSecure: config.site.startsWith('https:'),
+    redirects,
+    notFound: homes.map((home) => config.base.slice(0, -1) + home),
+  });
+  const warnings = Object.entries(written).flatMap(([name, text]) => writeFile(join(built, name), text));
+  await compressFiles(built, listFiles(built), config.out, host.compressed);
+  return [
+    ...warnings,
+    ...checkLimits(
+      host,
+      listFiles(built).map((path) => ({ path, size: statSync(join(built, path)).size })),
+      redirects.rules.length + redirects.ids.size,
+    ),
+  ];
+}
+
+/** Adds the script for old queries to the pages that have a calendar. */
+function addScript(folder: string, { base }: Config, redirects: Redirects): void {
+  for (const [name, text] of Object.entries(writeQueryScript(redirects)))
+    writeFileSync(join(folder, name), text);
+  const files = listFiles(folder).filter((file) => /(?:^|\/)(?:calendar|event)\.ics$/u.test(file));
+  for (const file of files) {
+    const page = join(folder, dirname(file), 'index.html');
+    if (existsSync(page)) writeFileSync(page, addQueryScript(readFileSync(page, 'utf8'), base));
+  }
+}
+
+/** The operator's own file in `public` comes first, or alone if it cannot have two parts. */
+function writeFile(file: string, text: string): readonly string[] {
+  // Whatever is in it, it says the same.
+  if (!existsSync(file) || file.endsWith('.nojekyll')) {
+    writeFileSync(file, text);
+    return [];
+  }
+  const name = file.split(sep).at(-1) ?? '';
+  if (!/^(?:_headers|_redirects|\.htaccess|\.assetsignore)$/u.test(name))
+    return [
+      `public/${name} is published as it is, so the settings that Cartelera has for the host are missing.`,
+    ];
+  writeFileSync(file, `${readFileSync(file, 'utf8').trimEnd()}\n\n${text}`);
+  return [];
+}
+
+/** Pages and copies of feeds at former addresses, unless they are outside of the calendar. */
+function writePages(
+  built: string,
+  config: Config,
+  redirects: ReadonlyMap<string, string>,
+  files: BuiltFiles,
+): void {
+  const folder = join(built, config.mount);
+  const lead = createRedirectWriter(config, readLayout(config), (path) => files.has(path));
+  for (const [from, to] of redirects) {
+    if (!from.startsWith(config.base)) continue;
+    const target = join(folder, from.slice(config.base.length), 'index.html');
+    mkdirSync(dirname(target), { recursive: true });
+    if (!to.endsWith('/')) copyFileSync(join(folder, to), target);
+    else {
+      const page = `${to}index.html`;
+      writeFileSync(target, lead(page, readFileSync(join(folder, page), 'utf8')));
+    }
+  }
+}
+
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}

@@ -1,0 +1,59 @@
+import type { Host } from './hosts/host.ts';
+
+/** A file of a site with its size in octets. */
+export interface SizedFile {
+  /** Its path at the top of the site: `en/index.html` */
+  readonly path: string;
+  readonly size: number;
+}
+
+const fewer =
+  'Take views or languages away (views: { posters: false, week: false }), or choose another host.';
+
+/** What a host would refuse of a site, as sentences with what to do. */
+export function checkLimits(
+  { label, limits }: Host,
+  files: readonly SizedFile[],
+  redirects: number,
+): readonly string[] {
+  const size = files.reduce((sum, each) => sum + each.size, 0);
+  const large = files.filter((file) => file.size > (limits.fileSize ?? Infinity));
+  const rules = files.find(({ path }) => path === limits.ruleFile?.name);
+  const says = (what: string, remedy: string) => `${label} ${what} (${limits.source}). ${remedy}`;
+  return [
+    ...(files.length > (limits.files ?? Infinity)
+      ? [says(`takes ${format(limits.files)} files, and the site has ${format(files.length)}`, fewer)]
+      : []),
+    ...large.map(({ path, size: octets }) =>
+      says(
+        `takes files of ${format(limits.fileSize)} bytes, and ${path} has ${format(octets)}`,
+        path.startsWith('_astro/') || path.startsWith('images/')
+          ? 'Make the image smaller at its origin.'
+          : 'Remove it from public, or make it smaller.',
+      ),
+    ),
+    ...(size > (limits.siteSize ?? Infinity)
+      ? [says(`takes sites of ${format(limits.siteSize)} bytes, and this one has ${format(size)}`, fewer)]
+      : []),
+    ...(redirects > (limits.redirects ?? Infinity)
+      ? [
+          says(
+            `takes ${format(limits.redirects)} redirects, and old addresses need ${format(redirects)}`,
+            'The last ones will not lead on. Choose another host for all of them.',
+          ),
+        ]
+      : []),
+    ...(limits.ruleFile !== undefined && rules !== undefined && rules.size > limits.ruleFile.size
+      ? [
+          says(
+            `takes ${format(limits.ruleFile.size)} bytes of redirects, and ${rules.path} has ${format(rules.size)}`,
+            'Leave out rules at the end of its list that you can do without.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function format(number = 0): string {
+  return number.toLocaleString('en');
+}

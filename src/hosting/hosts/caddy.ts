@@ -1,0 +1,104 @@
+import { deliveryRules, type FilePattern } from '../delivery.ts';
+import { anySegment, buildPathPattern, type Redirect } from '../redirects/redirect.ts';
+import { encodePath, encodePattern } from './encode-path.ts';
+import { strictTransport } from './headers-file.ts';
+import type { Host, HostedSite } from './host.ts';
+
+/** Caddy 2.6 or later. */
+export const caddy: Host = {
+  label: 'Caddy',
+  needsPages: false,
+  needsScript: false,
+  compressed: ['.br', '.gz'],
+  limits: { source: 'https://caddyserver.com/docs/' },
+  write: (site) => ({ 'site.caddy': writeConfiguration(site) }),
+};
+
+function writeConfiguration(site: HostedSite): string {
+  const { base, isSecure, redirects, notFound } = site;
+  const strict = isSecure && base === '/' ? [strictTransport] : [];
+  return `# Written by Cartelera for Caddy. In the site block of the calendar:
+#   root * /srv/calendar
+#   import /srv/calendar/site.caddy
+# After a deployment that changes this file: caddy reload
+
+route {
+${writeNumbers(site)}
+${redirects.rules.map(writeRule).join('\n')}
+${writeHeaders(base, strict)}
+  @hidden path_regexp (?:^|/)(?:\\.[^/]*|site\\.caddy|[^/]+\\.(?:gz|br))$
+  error @hidden 404
+  encode gzip {
+    match {
+      header Content-Type text/*
+      header Content-Type application/json*
+      header Content-Type application/*+xml*
+      header Content-Type application/*+json*
+      header Content-Type application/xml*
+      header Content-Type image/svg+xml*
+    }
+  }
+  file_server {
+    precompressed br gzip
+  }
+}
+handle_errors {
+  header {
+    Content-Type "text/html; charset=utf-8"
+    Cache-Control "public, max-age=60"
+  }
+${[...notFound, base].map((home) => `  handle ${encodePath(home)}* {\n    rewrite * ${home}404.html\n    file_server\n  }`).join('\n')}
+}
+`;
+}
+
+function writeNumbers({ redirects: { homes, ids } }: HostedSite): string {
+  const pages = Array.from(ids, ([id, to]) => `    ${id} ${encodePath(to)}`);
+  return `  map {query.p} {calendar_page} {
+${pages.join('\n')}
+    default ""
+  }
+  @number {
+    path ${homes.flatMap((home) => [home, `${home}index.php`]).join(' ')}
+    expression \`{calendar_page} != ""\`
+  }
+  redir @number {calendar_page} 301`;
+}
+
+function writeRule({ from, isCalendar, query, to }: Redirect, at: number): string {
+  const name = `@r${at}`;
+  const needed = query.map(([key, value]) => `    query ${key}=${value}`);
+  const asked = isCalendar ? ['    query ical=* outlook-ical=*'] : [];
+  const target = encodePath(to).replace(anySegment, `{re.r${at}.1}`);
+  return `  ${name} {
+    vars_regexp r${at} {http.request.uri} ${findUri(from)}
+${[...needed, ...asked].map((line) => `${line}\n`).join('')}  }
+  redir ${name} ${target} 301`;
+}
+
+/**
+ * A pattern for the address as it was asked for, encoded: what it captures is safe in a header, and
+ * readable for clients that take only ASCII there.
+ */
+function findUri(from: string): string {
+  return encodePattern(buildPathPattern(from))
+    .replaceAll('[^/]', '[^/?]')
+    .replace(/\$$/u, String.raw`(?:\?.*)?$`);
+}
+
+/** Later lines replace headers of earlier ones. */
+function writeHeaders(base: string, strict: readonly (readonly [string, string])[]): string {
+  return deliveryRules
+    .map(({ files, headers }, at) => {
+      const all = [...Object.entries(headers), ...(files === '*' ? strict : [])];
+      const lines = all.map(([name, value]) => `    ${name} "${value}"`).join('\n');
+      const matcher = files === '*' ? '' : `  @f${at} path ${findMatcher(files, base)}\n`;
+      return `${matcher}  header ${files === '*' ? '*' : `@f${at}`} {\n${lines}\n  }`;
+    })
+    .join('\n');
+}
+
+function findMatcher(files: FilePattern, base: string): string {
+  if (files.endsWith('/')) return `${base}${files}*`;
+  return files.startsWith('*') ? files : `*/${files}`;
+}

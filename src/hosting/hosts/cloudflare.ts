@@ -1,0 +1,102 @@
+import { buildPathPattern, type Redirects } from '../redirects/redirect.ts';
+import { encodePath } from './encode-path.ts';
+import { writeHeadersFile } from './headers-file.ts';
+import type { Host } from './host.ts';
+
+/**
+ * Cloudflare: Workers with static assets, and Pages. A small Worker redirects, because the file
+ * `_redirects` cannot tell queries apart and has room for 2,000 rules. Files of the site are served
+ * without it. The page for unknown addresses is the nearest `404.html` above, by itself.
+ */
+export const cloudflare: Host = {
+  label: 'Cloudflare',
+  needsPages: false,
+  needsScript: true,
+  compressed: [],
+  limits: {
+    files: 20_000,
+    fileSize: 25 * 1024 * 1024,
+    source: 'https://developers.cloudflare.com/workers/platform/limits/#static-assets',
+  },
+  write: (site) => ({
+    _headers: writeHeadersFile(site),
+    '_worker.js': writeWorker(site.redirects),
+    '_routes.json': `${JSON.stringify(listRoutes(site.redirects), null, 2)}\n`,
+    'wrangler.json': `${JSON.stringify(settings, null, 2)}\n`,
+    '.assetsignore': '# Written by Cartelera\n_worker.js\n_routes.json\nwrangler.json\n.assetsignore\n',
+  }),
+};
+
+/** For `npx wrangler deploy --config dist/wrangler.json`. */
+const settings = {
+  name: 'calendar',
+  main: '_worker.js',
+  compatibility_date: '2026-01-01',
+  assets: {
+    directory: '.',
+    binding: 'ASSETS',
+    html_handling: 'auto-trailing-slash',
+    not_found_handling: '404-page',
+  },
+};
+
+/** Most patterns that Pages takes. */
+const mostRoutes = 100;
+
+/**
+ * Where Pages runs the Worker: below the first segments that old addresses have. Pages would run it
+ * for each request otherwise, and those are counted.
+ */
+function listRoutes({ rules }: Redirects) {
+  const folders = new Set(
+    rules.flatMap(({ from }) => {
+      const above = from.split('*')[0] ?? '';
+      return above.split('/').length > 2 ? [above.split('/').slice(0, 3).join('/')] : [];
+    }),
+  );
+  const include = Array.from(folders, (folder) => `${encodePath(folder)}/*`.replace('//', '/'));
+  return { version: 1, include: include.length > mostRoutes ? ['/*'] : include, exclude: [] };
+}
+
+function writeWorker(redirects: Redirects): string {
+  const rules = redirects.rules.map(({ from, isCalendar, query, to }) =>
+    JSON.stringify([buildPathPattern(from), isCalendar, query, encodePath(to)]),
+  );
+  const ids = Object.fromEntries(Array.from(redirects.ids, ([id, to]) => [id, encodePath(to)]));
+  return `// Written by Cartelera. It leads old addresses to the pages of the calendar.
+const homes = ${JSON.stringify(redirects.homes)};
+const ids = ${JSON.stringify(ids)};
+const rules = [
+${rules.join(',\n')}
+]
+  .map(([pattern, ...rule]) => [new RegExp(pattern, 'u'), ...rule]);
+
+function findRedirect(path, query) {
+  const home = path.replace(/\\/index\\.php$/, '/');
+  if (query.has('p') && homes.includes(home)) return ids[query.get('p')];
+  const asksForCalendar = query.has('ical') || query.has('outlook-ical');
+  for (const [pattern, isCalendar, needed, to] of rules) {
+    if (isCalendar && !asksForCalendar) continue;
+    if (needed.some(([name, value]) => query.get(name) !== value)) continue;
+    const match = pattern.exec(path);
+    if (match) return to.replace('*', () => encodeURIComponent(match[1] ?? ''));
+  }
+}
+
+function decode(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+export default {
+  fetch(request, { ASSETS }) {
+    const url = new URL(request.url);
+    const to = findRedirect(decode(url.pathname), url.searchParams);
+    return to ? Response.redirect(url.origin + to, 301) : ASSETS.fetch(request);
+  },
+};
+`;
+}

@@ -1,0 +1,140 @@
+import { deliveryRules, findHeaders } from '../delivery.ts';
+import { anySegment, buildPathPattern, type Redirect } from '../redirects/redirect.ts';
+import { encodePath } from './encode-path.ts';
+import { strictTransport } from './headers-file.ts';
+import type { Host, HostedSite } from './host.ts';
+
+/** Where nginx looks up pages by their number; nobody else can ask there. */
+const numbers = '/.cartelera-number/';
+
+/** nginx 1.18 or later, with the module gzip_static, which packages of nginx have. */
+export const nginx: Host = {
+  label: 'nginx',
+  needsPages: false,
+  needsScript: false,
+  compressed: ['.gz'],
+  limits: { source: 'https://nginx.org/en/docs/' },
+  write: (site) => ({ 'nginx.conf': writeConfiguration(site) }),
+};
+
+function writeConfiguration(site: HostedSite): string {
+  const { base, isSecure, redirects, notFound } = site;
+  const strict = isSecure && base === '/' ? [strictTransport] : [];
+  return `# Written by Cartelera for nginx. In the server block of the calendar:
+#   root /srv/calendar;  include /srv/calendar/nginx.conf;
+# After a deployment that changes this file: nginx -t && nginx -s reload
+
+index index.html;
+charset utf-8;
+charset_types text/html text/css text/plain text/xml text/csv text/calendar text/javascript
+  application/javascript application/json application/xml application/rss+xml application/atom+xml
+  application/feed+json application/xslt+xml image/svg+xml;
+gzip on;
+gzip_static on;
+gzip_vary on;
+gzip_types text/css text/plain text/xml text/csv text/calendar text/javascript
+  application/javascript application/json application/xml application/rss+xml application/atom+xml
+  application/feed+json application/xslt+xml image/svg+xml;
+${writeHeaders({ ...findHeaders('/'), ...Object.fromEntries(strict) }, '')}
+
+# Old addresses.
+${writeNumbers(site)}${writeCalendars(redirects.rules)}${redirects.rules
+    .filter(({ isCalendar, query }) => !isCalendar && query.length === 0)
+    .map(writeRule)
+    .join('\n')}
+
+# Files.
+${writeFiles(base, strict)}
+location ~ /(?:\\.(?!well-known/)|nginx\\.conf$|[^/]+\\.gz$) {
+  return 404;
+}
+
+# The page for unknown addresses, in the language of the address.
+error_page 404 ${base}404.html;
+location = ${base}404.html {
+${notFound.map((home) => `  if ($request_uri ~ "^${encodePath(home)}") {\n    rewrite ^ ${home}404.html last;\n  }`).join('\n')}
+}
+`;
+}
+
+/** One rule, unless a query is needed. A location with a name of its own is found at once. */
+function writeRule({ from, to }: Redirect): string {
+  if (!from.includes(anySegment)) return `location = "${from}" { return 301 "${encodePath(to)}"; }`;
+  return `location ~ "${buildPathPattern(from)}" { ${writeRewrite(from, to)} }`;
+}
+
+/** Unlike `return`, `rewrite` encodes what it captured, which may be a line break. */
+function writeRewrite(from: string, to: string): string {
+  return `rewrite "${buildPathPattern(from)}" "${to.replace(anySegment, '$1')}?" permanent;`;
+}
+
+function writeCalendars(rules: readonly Redirect[]): string {
+  const asking = Map.groupBy(
+    rules.filter(({ isCalendar, query }) => isCalendar || query.length > 0),
+    ({ isCalendar, query }) => JSON.stringify([isCalendar, query]),
+  );
+  return [...asking.values()]
+    .map((group) => {
+      const [{ isCalendar, query } = { isCalendar: false, query: [] }] = group;
+      const needed = [
+        ...(isCalendar ? ['(?:outlook-)?ical='] : []),
+        ...query.map(([name, value]) => `${name}=${encodeURIComponent(value)}(?:&|$)`),
+      ].map((each) => `(?=(?:.*&)?${each})`);
+      const lines = group.map(({ from, to }) => `  ${writeRewrite(from, to)}`);
+      return `if ($args ~ "^${needed.join('')}") {\n${lines.join('\n')}\n}\n`;
+    })
+    .join('');
+}
+
+function writeNumbers({ redirects: { homes, ids } }: HostedSite): string {
+  const pages = Array.from(
+    ids,
+    ([id, to]) => `  location = ${numbers}${id} { return 301 "${encodePath(to)}"; }`,
+  );
+  return `if ($args ~ "(?:^|&)p=(\\d+)(?:&|$)") {
+  set $calendar_number $1;
+  rewrite "^(?:${homes.map((home) => home.replaceAll('.', '\\.')).join('|')})(?:index\\.php)?$" ${numbers}$calendar_number last;
+}
+location ${numbers} {
+  internal;
+${pages.join('\n')}
+}
+`;
+}
+
+/** The files that need other headers than pages, the particular first. */
+function writeFiles(base: string, strict: readonly (readonly [string, string])[]): string {
+  return deliveryRules
+    .filter(({ files }) => !isUsual(files))
+    .toReversed()
+    .map(({ files }) => {
+      const headers = { ...findHeaders(nameExample(files)), ...Object.fromEntries(strict) };
+      const [type = ''] = files.endsWith('/') ? [] : (headers['Content-Type'] ?? '').split(';');
+      return `location ${findPattern(files, base)} {
+${type === '' ? '' : `  types {}\n  default_type ${type};\n`}${writeHeaders(headers, '  ')}
+}`;
+    })
+    .join('\n');
+}
+
+/** Whether nginx knows the type of files itself, and they have the headers of pages. */
+function isUsual(files: string): boolean {
+  return /^\*(?:\.(?:html|css|js|png|jpg|webp|avif|woff2|svg|txt|json|xml))?$/u.test(files);
+}
+
+function nameExample(files: string): string {
+  return files.endsWith('/') ? `/${files}x` : `/x/${files.replace('*', 'x')}`;
+}
+
+function findPattern(files: string, base: string): string {
+  if (files.endsWith('/')) return `^~ ${base}${files}`;
+  const name = files.replaceAll('.', String.raw`\.`);
+  return `~ "${files.startsWith('*') ? name.slice(1) : `/${name}`}$"`;
+}
+
+function writeHeaders(headers: Readonly<Record<string, string>>, indent: string): string {
+  return Object.entries(headers)
+    .filter(([name]) => name !== 'Content-Type')
+    .map(([name, value]) => `${indent}add_header ${name} "${value}";`)
+    .join('\n');
+}

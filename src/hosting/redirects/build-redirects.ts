@@ -1,0 +1,109 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import type { BuiltFiles } from './built-files.ts';
+import {
+  listOldHomes,
+  listOldLists,
+  listOldNumbers,
+  listOldPages,
+  type OldPage,
+} from './list-old-addresses.ts';
+import { mergeRedirects } from './merge-redirects.ts';
+import { anyRest, anySegment, type Redirect, type Redirects } from './redirect.ts';
+
+/**
+ * What leads from addresses of the origin to a built site. An address at which the site has a page
+ * itself needs no rule. Each rule leads to a file of the site, so none leads to another rule, and
+ * none to itself.
+ */
+export function buildRedirects(calendars: readonly Calendar[], files: BuiltFiles): Redirects {
+  const pages = listOldPages(calendars).filter(({ path }) => files.has(path));
+  const merged = mergeRedirects(pages, (page) => listOfPage(page, files));
+  const rules = chooseRules([...merged, ...listOldLists(calendars, { isSingle: false })], files);
+  const address = (path: string) => files.base.slice(0, -1) + path;
+  return {
+    rules: rules.map((rule) => ({ ...rule, to: address(rule.to) })).toSorted(compareRules),
+    homes: listOldHomes(calendars),
+    ids: new Map(
+      Array.from(listOldNumbers(calendars))
+        .filter(([, path]) => files.has(path))
+        .map(([id, path]) => [id, address(path)]),
+    ),
+  };
+}
+
+/**
+ * The same as single addresses without a query, for hosts that need a page at each: from decoded
+ * paths at the host to site paths.
+ */
+export function listSingleRedirects(
+  calendars: readonly Calendar[],
+  files: BuiltFiles,
+): ReadonlyMap<string, string> {
+  const pages = listOldPages(calendars).flatMap((page) => listOfPage(page, files));
+  const single = [...pages, ...listOldLists(calendars, { isSingle: true })]
+    .filter(({ isCalendar, query }) => !isCalendar && query.length === 0)
+    .map((rule) => ({ ...rule, from: closeRest(rule.from) }))
+    .filter(({ from }) => !from.includes(anySegment));
+  return new Map(chooseRules(single, files).map(({ from, to }) => [from, to]));
+}
+
+/** Those that lead somewhere and hide nothing. Of several for one address, the first counts. */
+function chooseRules(rules: readonly Redirect[], files: BuiltFiles): readonly Redirect[] {
+  const useful = rules
+    .filter(({ to }) => to.includes(anySegment) || files.has(to))
+    .flatMap((rule) => narrow(rule, files));
+  return [...new Map(useful.toReversed().map((rule) => [buildKey(rule), rule])).values()].toReversed();
+}
+
+/** What leads from a page of the origin, its calendar and its feeds to those of the site. */
+function listOfPage({ from, query, path }: OldPage, files: BuiltFiles): readonly Redirect[] {
+  const lead = (at: string, to: string | undefined, isCalendar = false): readonly Redirect[] =>
+    to === undefined ? [] : [{ from: at, isCalendar, query, to }];
+  const find = (...names: readonly string[]) =>
+    names.map((name) => path + name).find((file) => files.has(file));
+  const file = find('event.ics', 'calendar.ics');
+  return [
+    ...lead(from + anyRest, file, true),
+    ...lead(`${from}ical/`, file),
+    ...lead(`${from}feed/atom/`, find('atom.xml')),
+    ...lead(`${from}feed/${anyRest}`, find('feed.xml')),
+    ...lead(from + anyRest, path),
+  ];
+}
+
+/**
+ * The rule without what the site has itself; nothing if nothing is left. One that needs a query may
+ * be at a page, but not at the files below it: a host that passes queries on would ask it again.
+ */
+function narrow(rule: Redirect, files: BuiltFiles): readonly Redirect[] {
+  if (!files.matches(rule.from)) return [rule];
+  const exact = { ...rule, from: closeRest(rule.from) };
+  if (rule.isCalendar || rule.query.length > 0) return [exact];
+  return files.matches(exact.from) ? [] : [exact];
+}
+
+function closeRest(from: string): string {
+  return from.endsWith(anyRest) ? from.slice(0, -anyRest.length) : from;
+}
+
+function buildKey({ from, isCalendar, query }: Redirect): string {
+  return JSON.stringify([from, isCalendar, query]);
+}
+
+/** The particular before the general: a query, then more of the path. */
+function compareRules(a: Redirect, b: Redirect): number {
+  return (
+    Number(b.isCalendar) - Number(a.isCalendar) ||
+    b.query.length - a.query.length ||
+    countLiterals(b) - countLiterals(a) ||
+    countWildcards(a) - countWildcards(b)
+  );
+}
+
+function countLiterals({ from }: Redirect): number {
+  return from.split('/').filter((segment) => segment !== '' && !segment.includes(anySegment)).length;
+}
+
+function countWildcards({ from }: Redirect): number {
+  return from.split('/').filter((segment) => segment.includes(anySegment)).length;
+}

@@ -1,0 +1,99 @@
+import type { Calendar } from '../../calendar/calendar.ts';
+import { listDaysOfWeek } from '../../calendar/day.ts';
+import { findListPage, viewWords } from '../../calendar/links/list-page.ts';
+import { findOriginPlaces, splitPath, type OriginPlace } from '../../calendar/links/origin-place.ts';
+import { isHome, listClaims } from '../../calendar/links/page-index.ts';
+import { anyRest, anySegment, isPlainText, type Parameter, type Redirect } from './redirect.ts';
+
+/** A page of the origin by its own address, and the page of the site that shows the same. */
+export interface OldPage {
+  /** As in a redirect. */
+  readonly from: string;
+  readonly query: readonly Parameter[];
+  /** Site path, decoded. */
+  readonly path: string;
+}
+
+/** The pages of events, series, venues, organizers, categories and tags at the origin. */
+export function listOldPages(calendars: readonly Calendar[]): readonly OldPage[] {
+  const places = findOriginPlaces(calendars);
+  return listClaims(places).flatMap(({ permalink, path }): OldPage[] => {
+    const url = URL.parse(permalink);
+    if (url === null || isHome(places, url)) return [];
+    const segments = splitPath(url);
+    const query = [...url.searchParams];
+    const isPlain = [...segments, ...query.flat()].every(isPlainText);
+    return isPlain ? [{ from: joinPath(segments), query, path }] : [];
+  });
+}
+
+/** Site paths of pages by their number at the origin. */
+export function listOldNumbers(calendars: readonly Calendar[]): ReadonlyMap<number, string> {
+  const claims = listClaims(findOriginPlaces(calendars)).toReversed();
+  return new Map(claims.flatMap(({ id, path }) => (id === undefined ? [] : [[id, path]])));
+}
+
+/**
+ * The lists of the origin: all events, by day, week and month, other views, calendars and feeds.
+ * What is below them but has no page of its own leads to the home page.
+ * @param isSingle whether each is one address: `month/2026-11` and days of events, for all days
+ */
+export function listOldLists(
+  calendars: readonly Calendar[],
+  { isSingle }: { readonly isSingle: boolean },
+): readonly Redirect[] {
+  return findOriginPlaces(calendars).flatMap((place) =>
+    place.archives.flatMap((archive) => {
+      const segments = archive.split('/').filter(Boolean);
+      return segments.every(isPlainText) ? listBelow(place, segments, isSingle) : [];
+    }),
+  );
+}
+
+/** The paths at which the origin has its home pages, decoded. */
+export function listOldHomes(calendars: readonly Calendar[]): readonly string[] {
+  const homes = findOriginPlaces(calendars).flatMap(({ home }) =>
+    home === null ? [] : [joinPath(splitPath(home))],
+  );
+  return [...new Set(['/', ...homes])].filter((home) => home.split('/').filter(Boolean).every(isPlainText));
+}
+
+function listBelow(
+  { calendar, home: origin }: OriginPlace,
+  archive: readonly string[],
+  isSingle: boolean,
+): Redirect[] {
+  const { home, months, days, weeks, firstDays } = calendar;
+  const lead = (to: string, below: readonly string[], isCalendar = false): Redirect => ({
+    from: joinPath([...archive, ...below]).replace(/\*\*\/$/u, anyRest),
+    isCalendar,
+    query: [...(origin?.searchParams ?? [])],
+    to,
+  });
+  const show = (asked: readonly string[], from = asked): readonly Redirect[] => {
+    const to = findListPage(calendar, asked, new URLSearchParams());
+    return to === null ? [] : [lead(to, from)];
+  };
+  return [
+    lead(`${home}calendar.ics`, [anyRest], true),
+    lead(`${home}calendar.ics`, ['ical']),
+    lead(`${home}atom.xml`, ['feed', 'atom']),
+    lead(`${home}feed.xml`, ['feed', anyRest]),
+    ...(isSingle ? [...days, ...firstDays] : days).flatMap((day) => show([day])),
+    ...months.flatMap((month) => [
+      ...show([month]),
+      ...show(['month', month], [isSingle ? 'month' : anySegment, month]),
+      ...show([month], [`${month}-${anySegment}`]),
+    ]),
+    ...weeks.flatMap((week) => {
+      const [day = ''] = listDaysOfWeek(week, calendar.firstDay);
+      return show(['week', day], [anySegment, day]);
+    }),
+    ...[...viewWords.others, ...(isSingle ? viewWords.ofList : [])].flatMap((word) => show([word])),
+    lead(home, [anyRest]),
+  ];
+}
+
+function joinPath(segments: readonly string[]): string {
+  return `/${segments.map((segment) => `${segment}/`).join('')}`;
+}

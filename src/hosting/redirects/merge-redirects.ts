@@ -1,0 +1,70 @@
+import type { OldPage } from './list-old-addresses.ts';
+import { anySegment, type Redirect } from './redirect.ts';
+
+/** A rule for fewer would save nothing. */
+const fewestMerged = 3;
+
+/** A redirect of one page, and the same with `*` for the name of the page. */
+interface Candidate {
+  readonly redirect: Redirect;
+  /** Null if its target has another name, or others are below the page. */
+  readonly merged: Redirect | null;
+}
+
+/**
+ * The redirects of pages, with one rule for all pages of a folder that keep their name: hosts have
+ * room for few rules, and `/event/opera/` → `/en/event/opera/` is one for all events. A page that is
+ * an exception keeps its own.
+ * @param listOf the redirects of one page
+ */
+export function mergeRedirects(
+  pages: readonly OldPage[],
+  listOf: (page: OldPage) => readonly Redirect[],
+): readonly Redirect[] {
+  const all = new Set(pages.map(({ from }) => from));
+  const seen = new Set<string>();
+  const groups = new Map<string, Candidate[]>();
+  for (const page of pages) {
+    // Of several pages with one address, the first counts.
+    const address = JSON.stringify([page.from, page.query]);
+    if (seen.has(address)) continue;
+    seen.add(address);
+    for (const redirect of listOf(page)) {
+      const merged = mergeOne(redirect, page, all);
+      const { from, isCalendar, query } = merged ?? redirect;
+      const key = JSON.stringify([from, isCalendar, query]);
+      groups.set(key, [...(groups.get(key) ?? []), { redirect, merged }]);
+    }
+  }
+  return [...groups.values()].flatMap(mergeGroup);
+}
+
+function mergeOne(redirect: Redirect, { from, path }: OldPage, all: ReadonlySet<string>): Redirect | null {
+  const [name = '', above] = splitName(from);
+  const [itsName] = splitName(path);
+  // What is below a page may be a view of it as well as another page.
+  if (name === '' || name !== itsName || all.has(above)) return null;
+  return {
+    ...redirect,
+    from: above + anySegment + redirect.from.slice(from.length - 1),
+    to: path.slice(0, -name.length - 1) + anySegment + redirect.to.slice(path.length - 1),
+  };
+}
+
+/** One rule for those that most have, and the exceptions. */
+function mergeGroup(group: readonly Candidate[]): readonly Redirect[] {
+  const byTarget = new Map<string, Redirect[]>();
+  for (const { merged } of group)
+    if (merged !== null) byTarget.set(merged.to, [...(byTarget.get(merged.to) ?? []), merged]);
+  const [most = []] = [...byTarget.values()].toSorted((a, b) => b.length - a.length);
+  const [rule] = most;
+  if (rule === undefined || most.length < fewestMerged) return group.map(({ redirect }) => redirect);
+  const others = group.filter(({ merged }) => merged?.to !== rule.to);
+  return [...others.map(({ redirect }) => redirect), rule];
+}
+
+/** `/events/category/music/` → `music` and `/events/category/` */
+function splitName(path: string): readonly [name: string, above: string] {
+  const name = path.split('/').at(-2) ?? '';
+  return [name, path.slice(0, -name.length - 1)];
+}

@@ -1,0 +1,210 @@
+import { readFileSync, existsSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { HeadersHandler } from '@netlify/headers';
+import { RedirectsHandler } from '@netlify/redirects';
+import { StaticHandler } from '@netlify/static';
+import { getTransformedRoutes, type Route } from '@vercel/routing-utils';
+import { unstable_startWorker } from 'wrangler';
+import type { Answer, Ask } from './check-host.ts';
+
+/** Asks a server over HTTP: the body as it came, and redirects as they are. */
+export function askServer(address: string): Ask {
+  return (path, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = request(address + path, { headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: readHeaders(answer.rawHeaders),
+            body: Buffer.concat(parts),
+          }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+}
+
+/** Names and values in turns, as they came. */
+function readHeaders(raw: readonly string[]): Headers {
+  const headers = new Headers();
+  for (let at = 0; at < raw.length; at += 2) headers.append(raw[at] ?? '', raw[at + 1] ?? '');
+  return headers;
+}
+
+/** Starts Cloudflare's own runtime for a site. */
+export async function startCloudflare(
+  site: string,
+): Promise<{ readonly ask: Ask; readonly stop: () => Promise<void> }> {
+  // It would ask the network where this machine is, and report that it was used.
+  process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
+  process.env['WRANGLER_SEND_METRICS'] = 'false';
+  const worker = await unstable_startWorker({
+    config: join(site, 'wrangler.json'),
+    dev: { server: { hostname: '127.0.0.1', port: 0 }, watch: false, logLevel: 'none', inspector: false },
+  });
+  const { origin } = await worker.url;
+  return { ask: askServer(origin), stop: () => worker.dispose() };
+}
+
+/** The parts of Netlify's own development server, in the order of its documentation. */
+export function createNetlify(site: string): Ask {
+  const silent = { log: () => undefined, warn: () => undefined, error: () => undefined };
+  const redirects = new RedirectsHandler({
+    configRedirects: [],
+    jwtRoleClaim: '',
+    jwtSecret: '',
+    projectDir: site,
+    publicDir: site,
+  });
+  const headers = new HeadersHandler({ projectDir: site, publishDir: '.', logger: silent });
+  const parts = new StaticHandler({ directory: site });
+  const files = {
+    /** The part does not decode the names of files. */
+    async match(asked: Request) {
+      const path = new URL(asked.url).pathname;
+      const file = path.includes('%') ? findFile(site, path) : null;
+      const type = { 'Content-Type': 'text/html; charset=utf-8' };
+      return file === null
+        ? parts.match(asked)
+        : { handle: async () => new Response(readFileSync(file), { headers: type }) };
+    },
+  };
+  return async (path, sent = {}) => {
+    const asked = new Request(new URL(path, 'http://127.0.0.1'), { headers: sent });
+    const rule = await redirects.match(asked);
+    const file = await files.match(asked);
+    const redirected =
+      rule === undefined || (file !== undefined && !rule.force)
+        ? undefined
+        : await redirects.handle(asked, rule, async (each) => {
+            const match = await files.match(each);
+            return match && (() => match.handle());
+          });
+    // These parts leave the status of a page for unknown addresses to whoever puts them together.
+    const status = redirected !== undefined && rule?.statusCode === 404 ? 404 : undefined;
+    const found = redirected ?? (await file?.handle()) ?? new Response(null, { status: 404 });
+    const answer = new Response(found.body, { status: status ?? found.status, headers: found.headers });
+    await headers.apply(asked, answer);
+    return read(answer);
+  };
+}
+
+/** Vercel's own reading of `vercel.json`, and the order of its documentation. */
+export function createVercel(site: string): Ask {
+  const settings = JSON.parse(readFileSync(join(site, 'vercel.json'), 'utf8')) as { routes: Route[] };
+  const { routes, error } = getTransformedRoutes(settings);
+  if (error !== null || routes === null) throw new Error(error?.message);
+  return async (path) => {
+    const url = new URL(path, 'http://127.0.0.1');
+    const headers = new Headers();
+    let status = 200;
+    let at = url.pathname;
+    for (const route of routes) {
+      if ('handle' in route) {
+        const file = findFile(site, at);
+        // Vercel knows this type itself.
+        if (file?.endsWith('.html') === true) headers.set('Content-Type', 'text/html; charset=utf-8');
+        if (file !== null) return { status, headers, body: readFileSync(file) };
+        continue;
+      }
+      const match = new RegExp(route.src, 'u').exec(at);
+      const isMet = (route.has ?? []).every(
+        (each) =>
+          each.type === 'query' &&
+          url.searchParams.has(each.key) &&
+          (each.value === undefined || url.searchParams.get(each.key) === each.value),
+      );
+      if (match === null || !isMet) continue;
+      for (const [name, value] of Object.entries(route.headers ?? {}))
+        headers.set(
+          name,
+          value.replaceAll(/\$(\d)/gu, (_, group: string) => match[Number(group)] ?? ''),
+        );
+      if (route.continue === true) continue;
+      if (route.status !== undefined) status = route.status;
+      if (route.dest !== undefined) at = route.dest;
+      const file = findFile(site, at);
+      return { status, headers, body: file === null || status < 400 ? new Uint8Array() : readFileSync(file) };
+    }
+    return { status: 404, headers, body: new Uint8Array() };
+  };
+}
+
+/** The function of CloudFront over the objects of a site; their types are those of `deploy`. */
+export function createCloudFront(
+  site: string,
+  findHeaders: (path: string) => Readonly<Record<string, string>>,
+): Ask {
+  const code = readFileSync(join(site, 'cloudfront.js'), 'utf8');
+  const handler = runInNewContext(`${code}; handler`) as (event: object) => {
+    readonly uri?: string;
+    readonly statusCode?: number;
+    readonly headers: Readonly<Record<string, { readonly value: string }>>;
+  };
+  return async (path) => {
+    const url = new URL(path, 'http://127.0.0.1');
+    const querystring = Object.fromEntries(
+      Array.from(url.searchParams, ([name, value]) => [name, { value }]),
+    );
+    const asked = { uri: url.pathname, querystring, headers: {} };
+    const answer = handler({ context: { eventType: 'viewer-request' }, request: asked });
+    const listed = (headers: typeof answer.headers) =>
+      new Headers(Object.entries(headers).map(([name, { value }]): [string, string] => [name, value]));
+    if (answer.statusCode !== undefined)
+      return { status: answer.statusCode, headers: listed(answer.headers), body: new Uint8Array() };
+    const file = findFile(site, answer.uri ?? '', false);
+    const stored = Object.entries(findHeaders(answer.uri ?? '')).filter(([name]) =>
+      /^(?:content-type|cache-control)$/iu.test(name),
+    );
+    const response = {
+      headers: Object.fromEntries(stored.map(([name, value]) => [name.toLowerCase(), { value }])),
+    };
+    const sent = handler({
+      context: { eventType: 'viewer-response' },
+      request: { ...asked, uri: answer.uri },
+      response,
+    });
+    const [, to] =
+      /http-equiv="refresh" content="0; url=([^"]*)"/u.exec(String(file && readFileSync(file))) ?? [];
+    const headers = listed(sent.headers);
+    if (to !== undefined) headers.set('Location', to);
+    return {
+      status: file === null ? 404 : to === undefined ? 200 : 301,
+      headers,
+      body: file === null ? new Uint8Array() : readFileSync(file),
+    };
+  };
+}
+
+/** Files as they are, as GitHub Pages serves them; a page that leads on is a redirect. */
+export function createPlain(site: string): Ask {
+  return async (path) => {
+    const file = findFile(site, new URL(path, 'http://127.0.0.1').pathname);
+    const body = readFileSync(file ?? join(site, '404.html'));
+    const [, to] = /http-equiv="refresh" content="0; url=([^"]*)"/u.exec(body.toString()) ?? [];
+    const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8' });
+    if (file?.endsWith('.ics') === true) headers.set('Content-Type', 'text/calendar; charset=utf-8');
+    if (to !== undefined) headers.set('Location', to);
+    return { status: file === null ? 404 : to === undefined ? 200 : 301, headers, body };
+  };
+}
+
+function findFile(site: string, path: string, hasIndex = true): string | null {
+  const file = join(site, decodeURIComponent(path));
+  if (existsSync(file) && statSync(file).isFile()) return file;
+  const index = join(file, 'index.html');
+  return hasIndex && existsSync(index) ? index : null;
+}
+
+async function read(answer: Response): Promise<Answer> {
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: new Uint8Array(await answer.arrayBuffer()),
+  };
+}
