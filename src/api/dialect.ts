@@ -95,6 +95,11 @@ export interface IndexEntry {
  */
 export interface ChangeIndex extends ListRoute {
   /**
+   * Query for the latest edits, in no certain order where several have the same time.
+   * @param most events
+   */
+  queryLatest(most: number): Readonly<Record<string, string>>;
+  /**
    * A page of the index.
    * @throws {OriginError} `unreadable`, naming request and field
    */

@@ -9,7 +9,13 @@ import {
 } from './body.ts';
 import { parseJson } from './json.ts';
 import { sendRequest, type ResponseHeaders, type RawResponse } from './send-request.ts';
-import { bodyError, statusError, connectionError, notJsonError } from './request-errors.ts';
+import {
+  bodyError,
+  statusError,
+  connectionError,
+  notJsonError,
+  retryableStatuses,
+} from './request-errors.ts';
 import {
   redirectError,
   crossOriginError,
@@ -37,11 +43,16 @@ export interface RequestOptions {
    * Whether the REST interface is asked, so that errors say what to do about it: always by `json`.
    */
   readonly isInterface?: boolean;
+  /**
+   * Whether to examine how an address is served: redirects and error statuses are answers, too.
+   * Only statuses that a retry may cure are errors. The headers may then have `accept-encoding`.
+   */
+  readonly isProbe?: boolean;
 }
 
 /**
- * An answer with a 2xx status, or a 304 to a conditional request. Its texts are free of
- * credentials.
+ * An answer with a 2xx status, a 304 to a conditional request, or any to a probe. Its texts are
+ * free of credentials.
  */
 export interface Response {
   /** Its address, after redirects. */
@@ -75,7 +86,8 @@ export interface Client {
   readonly signedIn?: boolean;
   /**
    * The answer to a GET.
-   * @throws {OriginError} for a status other than 2xx, or than 304 to a conditional request
+   * @throws {OriginError} for a status other than 2xx, or than 304 to a conditional request; to a
+   *   probe only for one that a retry may cure
    * @throws the signal's reason when it aborts
    */
   get(url: URL, options?: RequestOptions): Promise<Response>;
@@ -116,7 +128,7 @@ export function createClient(options: ClientOptions): Client {
   });
   const { redact, redactData } = createRedactor(credentials, origin);
   const otherHosts = new Set<string>();
-  const openHeaders = { 'user-agent': userAgent, 'accept-encoding': acceptedEncodings };
+  const openHeaders = { 'user-agent': userAgent };
   const originHeaders = {
     ...openHeaders,
     ...(credentials && { authorization: basicAuthorization(credentials) }),
@@ -139,7 +151,7 @@ export function createClient(options: ClientOptions): Client {
         throw redirectError(url, `more than ${maxRedirects} times, at last to ${target.href}`);
       visited.push(target.href);
       const answer = await send(target, options);
-      const location = readLocation(answer);
+      const location = options.isProbe === true ? null : readLocation(answer);
       if (location === null) return finish(target, answer, options, isData);
       from = target;
       const next = URL.parse(location, target);
@@ -151,14 +163,17 @@ export function createClient(options: ClientOptions): Client {
 
   async function send(
     url: URL,
-    { signal, headers, within, maxBytes = maxBodyBytes }: RequestOptions,
+    { signal, headers = {}, within, maxBytes = maxBodyBytes, isProbe = false }: RequestOptions,
   ): Promise<RawResponse> {
     const ownHeaders = isTrustedTarget(origin, url) ? originHeaders : openHeaders;
+    const encodings = { 'accept-encoding': acceptedEncodings };
     const request = {
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
       method: 'GET',
-      headers: headers === undefined ? ownHeaders : { ...headers, ...ownHeaders },
+      headers: isProbe
+        ? { ...encodings, ...headers, ...ownHeaders }
+        : { ...headers, ...encodings, ...ownHeaders },
     } as const;
     try {
       const answer = await sendRequest((listener) => agent.dispatch(request, listener), {
@@ -185,7 +200,7 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<Response> {
     const { status, headers } = answer;
     const maxBytes = options.maxBytes ?? maxBodyBytes;
-    if ((status < 200 || status >= 300) && !(status === 304 && isConditional(options)))
+    if ((status < 200 || status >= 300) && !isExpected(status, options))
       throw statusError(url, answer, redact(await errorText(answer, maxBytes)), redact, {
         origin,
         isData,
@@ -271,6 +286,8 @@ function readEncoding({ headers }: RawResponse): string | undefined {
   return typeof encoding === 'string' ? encoding : encoding?.join();
 }
 
-function isConditional({ headers = {} }: RequestOptions): boolean {
-  return 'if-none-match' in headers || 'if-modified-since' in headers;
+/** Whether an answer that is not good is one all the same. */
+function isExpected(status: number, { headers = {}, isProbe = false }: RequestOptions): boolean {
+  if (isProbe) return !retryableStatuses.has(status);
+  return status === 304 && ('if-none-match' in headers || 'if-modified-since' in headers);
 }

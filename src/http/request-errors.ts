@@ -12,7 +12,9 @@ import { parseRetryAfter } from './retry-after.ts';
  * Statuses that a retry may cure: too many requests, and gateways or content networks (520 to 524)
  * that have lost their server.
  */
-const retryableStatuses = new Set([408, 429, 502, 503, 504, 520, 521, 522, 523, 524]);
+export const retryableStatuses: ReadonlySet<number> = new Set([
+  408, 429, 502, 503, 504, 520, 521, 522, 523, 524,
+]);
 
 /**
  * Codes that a retry does not cure: untrusted certificates, and requests that this machine refused

@@ -10,6 +10,8 @@ import { fieldNames } from './wire.ts';
 /** The largest documented page. */
 const pageSize = '100';
 
+const columns = { order: 'DESC', _fields: 'id,modified_gmt,status,slug,link' };
+
 const entry = z.object({ id: z.int().positive() });
 
 /**
@@ -22,13 +24,8 @@ export function createChangeIndex(namespace: string): ChangeIndex {
   return {
     route: `${namespace}/events`,
     headers: findSpelling(namespace).headers,
-    query: (page) => ({
-      page: String(page),
-      per_page: pageSize,
-      orderby: 'date',
-      order: 'DESC',
-      _fields: 'id,modified_gmt,status,slug,link',
-    }),
+    query: (page) => ({ page: String(page), per_page: pageSize, orderby: 'date', ...columns }),
+    queryLatest: (most) => ({ page: '1', per_page: String(most), orderby: 'modified', ...columns }),
     readPage(answer) {
       const { items, ...totals } = readArrayPage(answer);
       return { items: items.map((item, place) => readEntry(item, place, answer)), ...totals };
