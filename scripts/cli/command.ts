@@ -53,7 +53,7 @@ export async function runCommand<O extends Options>(
     }
     const swallowed = describeSwallowedOptions(options, process.argv.slice(1), process.env);
     if (swallowed !== null) throw new ConfigError(swallowed);
-    const { values } = parseArgs({ options, strict: true, ...expandBareHost(process.argv.slice(2)) });
+    const { values } = parseArgs({ options, strict: true, ...expandBareOptions(process.argv.slice(2)) });
     process.exitCode = await main(values, abort.signal);
   } catch (error) {
     if (abort.signal.aborted) {
@@ -69,11 +69,14 @@ export async function runCommand<O extends Options>(
   }
 }
 
-/** Gives `--host` alone an empty value, for every address: `parseArgs` wants values for options. */
-function expandBareHost(args: readonly string[]): { readonly args?: string[] } {
+/**
+ * Gives some options alone an empty value: `parseArgs` wants values for options. `--host` is then
+ * every address, `--site` that of the settings.
+ */
+function expandBareOptions(args: readonly string[]): { readonly args?: string[] } {
   const isBare = (arg: string, at: number): boolean =>
-    arg === '--host' && (args[at + 1] ?? '-').startsWith('-');
-  return args.some(isBare) ? { args: args.map((arg, at) => (isBare(arg, at) ? '--host=' : arg)) } : {};
+    (arg === '--host' || arg === '--site') && (args[at + 1] ?? '-').startsWith('-');
+  return args.some(isBare) ? { args: args.map((arg, at) => (isBare(arg, at) ? `${arg}=` : arg)) } : {};
 }
 
 /** The exit code for an error that ends a command. */

@@ -1,7 +1,8 @@
 import type { Examination, Finding, LanguageFigures } from '../../../src/doctor/examination.ts';
 import { formatTable } from '../table.ts';
 
-const marks = { good: 'ok', note: 'note', bad: 'BAD', unanswered: 'BAD', skipped: '-' } as const;
+/** How the table marks a verdict. */
+export const marks = { good: 'ok', note: 'note', bad: 'BAD', unanswered: 'BAD', skipped: '-' } as const;
 
 /** An examination as text: its lists, findings and advice, and the outcome in a sentence. */
 export function describeExamination(examination: Examination): string {
@@ -15,11 +16,11 @@ export function describeExamination(examination: Examination): string {
     '',
     formatTable([
       ['', 'about', 'language', 'found'],
-      ...merged.map(({ verdict, area, locales, what }) => [
-        marks[verdict],
-        area,
-        locales,
-        verdict === 'skipped' ? `Not examined: ${what}` : what,
+      ...merged.map((finding) => [
+        marks[finding.verdict],
+        finding.area,
+        finding.locales,
+        describeFound(finding),
       ]),
     ]),
     ...describeAdvice(merged),
@@ -51,14 +52,22 @@ function mergeLanguages(findings: readonly Finding[]): readonly Merged[] {
   const merged = [...groups.values()].flatMap((same) => {
     const [first] = same;
     const locales = [...new Set(same.map(({ locale }) => locale ?? 'all'))].join(', ');
-    return first === undefined ? [] : [{ ...first, what: joinLines(first.what), locales }];
+    return first === undefined ? [] : [{ ...first, locales }];
   });
   const areas = [...new Set(merged.map(({ area }) => area))];
   return areas.flatMap((area) => merged.filter((each) => each.area === area));
 }
 
+/** The sentence of a finding, on one line. */
+export function describeFound({ verdict, what }: Pick<Finding, 'verdict' | 'what'>): string {
+  const line = what.replaceAll(/\s+/gu, ' ');
+  return verdict === 'skipped' ? `Not examined: ${line}` : line;
+}
+
 /** Advice, each once with all its areas. */
-function describeAdvice(findings: readonly Merged[]): string[] {
+export function describeAdvice(
+  findings: readonly { readonly area: string; readonly advice?: string }[],
+): string[] {
   const byAdvice = Map.groupBy(
     findings.filter((finding) => finding.advice !== undefined),
     ({ advice }) => advice,
@@ -68,8 +77,4 @@ function describeAdvice(findings: readonly Merged[]): string[] {
     return `  ${areas}: ${advice}`;
   });
   return lines.length > 0 ? ['', 'What you can do:', ...lines] : [];
-}
-
-function joinLines(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ');
 }
