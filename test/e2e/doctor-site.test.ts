@@ -1,20 +1,19 @@
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import type { IncomingHttpHeaders } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
 import type { LiveOptions } from '../../src/doctor/live/context.ts';
 import { examineLive } from '../../src/doctor/live/examine-live.ts';
-import { faults, type FaultName } from '../../src/doctor/live/faults.ts';
+import { faults } from '../../src/doctor/live/faults.ts';
 import type { LiveExamination } from '../../src/doctor/live/live-examination.ts';
 import { createClient } from '../../src/http/client.ts';
-import { createHost, type Answer, type Mutation } from '../support/doctor/live-site.ts';
-import { selfSigned } from '../support/doctor/self-signed.ts';
+import { faultyHosts, nowhere } from '../support/doctor/faulty-hosts.ts';
+import { createHost, type Mutation } from '../support/doctor/live-site.ts';
 import { listen, serve } from '../support/server.ts';
-import { builtSite, sampleContent } from '../support/site/built.ts';
+import { builtSite } from '../support/site/built.ts';
 import { sampleNow } from '../support/site/sample.ts';
 import { amount } from '../support/suite.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
 
 /** A host with the built site. */
 let host: { readonly url: URL; readonly close: () => void };
@@ -50,300 +49,6 @@ async function examine(address: URL, options: Partial<LiveOptions> = {}): Promis
 const listFaults = ({ findings }: LiveExamination) =>
   findings.flatMap(({ name, what, where }) => (name === null ? [] : [{ name, what, where }]));
 
-/** Changes the headers of paths that match; '' takes one away. */
-const withHeaders =
-  (paths: RegExp, headers: Readonly<Record<string, string>>) =>
-  (answer: Answer, path: string): Answer =>
-    paths.test(path) && answer.status < 400
-      ? {
-          ...answer,
-          headers: Object.fromEntries(
-            Object.entries({ ...answer.headers, ...headers }).filter(([, value]) => value !== ''),
-          ),
-        }
-      : answer;
-
-const answerWith =
-  (paths: RegExp, status: number, content = '', headers: Readonly<Record<string, string>> = {}) =>
-  (answer: Answer, path: string): Answer =>
-    paths.test(path) ? { status, headers, content: Buffer.from(content) } : answer;
-
-const edit =
-  (paths: RegExp, change: (text: string, site: string) => string) =>
-  (path: string, text: string, address: string): string =>
-    paths.test(path) ? change(text, address) : text;
-
-/** The state document of a calendar whose origin has the host of the calendar. */
-const inPlace = edit(/calendar-state/u, (text, address) =>
-  text.replace(/"origin":"[^"]*"/u, `"origin":"${address}/"`),
-);
-
-const cut = (text: string) => text.slice(0, Math.floor(text.length / 2));
-
-interface Setting extends Mutation {
-  /** Further options, once the site has its address. */
-  readonly options?: (address: URL) => Promise<Partial<LiveOptions>>;
-  /** Starts another host in place of the one with the built site. */
-  readonly site?: () => Promise<URL>;
-}
-
-const isGzip = (headers: IncomingHttpHeaders) => /gzip/u.test(String(headers['accept-encoding']));
-
-/** A host that answers 304 to everyone who has any version of a calendar. */
-function alwaysKnown(): Setting {
-  let known = false;
-  return {
-    asked(headers) {
-      known = headers['if-none-match'] !== undefined;
-      return headers;
-    },
-    answer: (answer, path) =>
-      known && path.endsWith('.ics') ? { ...answer, status: 304, content: Buffer.of() } : answer,
-  };
-}
-
-/** A host that gives a calendar another ETag each time. */
-function changingTags(): Setting {
-  let count = 0;
-  return {
-    answer: (answer, path) => withHeaders(/calendar\.ics$/u, { etag: `"${(count += 1)}"` })(answer, path),
-  };
-}
-
-/** A site that was read on the fourth day without finding the edit of the second. */
-async function missingEdit(): Promise<Setting> {
-  const content = sampleContent();
-  const [first] = content.events;
-  const events = content.events.map((each) =>
-    each === first ? { ...each, modified: '2026-11-21T10:00:00' } : each,
-  );
-  const origin = await startOrigin({ content: { ...content, events }, now: () => new Date(sampleNow) });
-  onTestFinished(() => origin.close());
-  return {
-    text: edit(/calendar-state/u, (text) =>
-      text
-        .replace(/"origin":"[^"]*"/u, `"origin":"${origin.url}/"`)
-        .replace(/"crawledAt":"[^"]*"/u, '"crawledAt":"2026-11-24T00:00:00Z"'),
-    ),
-    options: async () => ({
-      connect: (address) =>
-        createClient({ origin: address, userAgent: 'Cartelera (test)', credentials: null }),
-      now: '2026-11-24T12:00:00Z',
-    }),
-  };
-}
-
-/** A host with a certificate that no authority has signed. */
-async function serveSelfSigned(): Promise<URL> {
-  const server = createServer(selfSigned, (_, response) => response.end('<html></html>'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return new URL(`https://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-}
-
-const oldCalendar = gzipSync('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
-
-const redirectTo = (target: (path: string) => string) => async () => ({
-  plain: await serve((request, response) =>
-    response.writeHead(301, { location: target(request.url ?? '') }).end(),
-  ),
-});
-const other = 'http://127.0.0.1:1';
-
-/** For each fault, hosts that have it. */
-const cases: Readonly<Record<FaultName, readonly (Setting | (() => Promise<Setting>))[]>> = {
-  moved: [{ answer: answerWith(/^\/$/u, 301, '', { location: `${other}/` }) }],
-  'no-home': [
-    { answer: answerWith(/^\/$/u, 403, 'Forbidden') },
-    { answer: answerWith(/^\/$/u, 200, 'Index of /', { 'content-type': 'text/plain' }) },
-  ],
-  'other-address': [
-    { text: (_, text, address) => text.replaceAll(address, 'https://old.example') },
-    {
-      text: edit(/\/atom\.xml$/u, (text, address) =>
-        text.replaceAll(`${address}/en/atom.xml`, `${other}/atom.xml`),
-      ),
-    },
-  ],
-  'no-state': [{ answer: answerWith(/calendar-state/u, 404, 'Nothing') }],
-  certificate: [{ site: serveSelfSigned }],
-  'no-https': [
-    { options: async (secure) => ({ secure }) },
-    { options: async () => ({ secure: new URL(other) }) },
-  ],
-  'http-refused': [
-    { options: async () => ({ plain: new URL(other) }) },
-    { options: async () => ({ plain: await serve((_, response) => response.writeHead(403).end()) }) },
-  ],
-  'http-elsewhere': [
-    { options: (address) => redirectTo(() => address.href)() },
-    { options: () => redirectTo((path) => `https://www.calendar.example${path}`)() },
-  ],
-  'http-chain': [{ options: (address) => redirectTo((path) => address.origin + path.replace(/\/$/u, ''))() }],
-  'http-open': [
-    {
-      options: async () => ({
-        plain: await serve((_, response) =>
-          response.setHeader('content-type', 'text/html').end('<html></html>'),
-        ),
-      }),
-    },
-  ],
-  old: [{ options: async () => ({ now: '2026-11-21T19:00:00Z' }) }],
-  'edit-missing': [missingEdit],
-  'page-broken': [
-    { answer: answerWith(/^\/es\/$/u, 500, 'Error') },
-    { answer: answerWith(/^\/es\/$/u, 302, '', { location: '/en/' }) },
-  ],
-  'page-cut': [{ text: edit(/^\/es\/index\.html$/u, cut) }],
-  'wrong-page': [
-    { text: edit(/^\/en\/posters\/index\.html$/u, (text) => text.replaceAll('/en/posters/', '/en/')) },
-  ],
-  'file-missing': [
-    { answer: answerWith(/^\/_astro\/site.*\.css$/u, 404, '') },
-    { answer: answerWith(/^\/images\//u, 403, '') },
-  ],
-  'feed-broken': [
-    { answer: answerWith(/\/feed\.xml$/u, 410, '') },
-    { answer: answerWith(/\/events\.json$/u, 404, '') },
-  ],
-  'feed-unreadable': [
-    { text: edit(/\/es\/calendar\.ics$/u, cut) },
-    { text: edit(/\/feed\.xml$/u, cut) },
-    { text: edit(/\/feed\.xml$/u, (text) => `${text}<script src="/count.js"></script>`) },
-    { text: edit(/\/atom\.xml$/u, () => '<!doctype html><title>Are you human?</title>') },
-    { text: edit(/\/feed\.json$/u, cut) },
-    { text: edit(/\/events\.csv$/u, () => '') },
-  ],
-  type: [
-    { answer: withHeaders(/\.ics$/u, { 'content-type': 'application/octet-stream' }) },
-    { answer: withHeaders(/\.svg$/u, { 'content-type': 'text/plain' }) },
-    { answer: withHeaders(/\/$/u, { 'content-type': '' }) },
-  ],
-  'minor-type': [
-    { answer: withHeaders(/\.csv$/u, { 'content-type': 'application/octet-stream' }) },
-    { answer: withHeaders(/\.woff2$/u, { 'content-type': 'application/octet-stream' }) },
-  ],
-  charset: [{ answer: withHeaders(/\/$/u, { 'content-type': 'text/html; charset=ISO-8859-1' }) }],
-  'no-charset': [{ answer: withHeaders(/\.ics$/u, { 'content-type': 'text/calendar' }) }],
-  'no-cors': [
-    { answer: withHeaders(/\.ics$/u, { 'access-control-allow-origin': '' }) },
-    { answer: withHeaders(/oembed\.json$/u, { 'access-control-allow-origin': 'https://example.org' }) },
-  ],
-  attachment: [
-    { answer: withHeaders(/calendar\.ics$/u, { 'content-disposition': 'attachment; filename=c.ics' }) },
-  ],
-  'long-cache': [
-    { answer: withHeaders(/\/$/u, { 'cache-control': 'public, max-age=86400' }) },
-    {
-      answer: withHeaders(/\.ics$/u, {
-        'cache-control': '',
-        date: 'Fri, 20 Nov 2026 16:00:00 GMT',
-        expires: 'Fri, 27 Nov 2026 16:00:00 GMT',
-      }),
-    },
-  ],
-  'no-store': [{ answer: withHeaders(/./u, { 'cache-control': 'no-store' }) }],
-  'no-cache-control': [{ answer: withHeaders(/\/$|\.ics$/u, { 'cache-control': '' }) }],
-  'short-assets': [
-    { answer: withHeaders(/^\/_astro\//u, { 'cache-control': 'max-age=600' }) },
-    { answer: withHeaders(/^\/images\//u, { 'cache-control': '' }) },
-  ],
-  'no-validator': [{ answer: withHeaders(/./u, { etag: '' }) }],
-  'changing-etag': [changingTags()],
-  'no-304': [{ asked: (headers) => ({ ...headers, 'if-none-match': undefined }) }],
-  'no-304-compressed': [
-    {
-      asked: ({ 'if-none-match': tag, ...others }) =>
-        isGzip(others) ? others : { ...others, 'if-none-match': tag },
-    },
-  ],
-  'always-304': [alwaysKnown()],
-  uncompressed: [
-    { asked: (headers, path) => (path.endsWith('.ics') ? { ...headers, 'accept-encoding': '' } : headers) },
-  ],
-  'unasked-compression': [
-    {
-      asked: (headers, path) =>
-        path === '/en/calendar.ics' ? { ...headers, 'accept-encoding': 'gzip' } : headers,
-    },
-  ],
-  'broken-compression': [
-    {
-      answer: (answer, path) =>
-        path === '/en/calendar.ics' && answer.headers['content-encoding'] !== undefined
-          ? { ...answer, content: answer.content.subarray(0, 500) }
-          : answer,
-    },
-    {
-      answer: (answer, path) =>
-        path === '/en/calendar.ics' &&
-        answer.headers['content-encoding'] !== undefined &&
-        answer.status === 200
-          ? { ...answer, content: oldCalendar }
-          : answer,
-    },
-  ],
-  'not-404': [
-    { answer: (answer) => (answer.status === 404 ? { ...answer, status: 200 } : answer) },
-    {
-      answer: (answer) =>
-        answer.status === 404 ? { ...answer, status: 302, headers: { location: '/en/' } } : answer,
-    },
-    { answer: (answer) => (answer.status === 404 ? { ...answer, status: 403 } : answer) },
-  ],
-  'foreign-404': [
-    {
-      answer: (answer) =>
-        answer.status === 404 ? { ...answer, content: Buffer.from('<h1>Not found</h1>') } : answer,
-    },
-    { answer: (answer) => (answer.status === 404 ? { ...answer, content: Buffer.of() } : answer) },
-  ],
-  '404-language': [
-    {
-      answer: (answer) =>
-        answer.status === 404
-          ? {
-              ...answer,
-              content: Buffer.from(answer.content.toString().replaceAll(/\blang="(?:en|es)"/gu, 'lang="fr"')),
-            }
-          : answer,
-    },
-  ],
-  'old-link-lost': [{ text: inPlace, answer: answerWith(/^\/es\/event\//u, 404, 'Nothing') }],
-  'old-link-elsewhere': [
-    { text: inPlace, answer: answerWith(/^\/es\/event\//u, 301, '', { location: '/es/' }) },
-  ],
-  'old-link-unanswered': [{ answer: answerWith(/^\/es\/event\//u, 404, 'Nothing') }],
-  'no-oembed-link': [
-    { text: edit(/^\/en\/index\.html$/u, (text) => text.replaceAll(/<link[^>]*json\+oembed[^>]*>/gu, '')) },
-  ],
-  'oembed-broken': [
-    { answer: answerWith(/^\/en\/oembed\.json$/u, 404, '') },
-    { text: edit(/^\/en\/oembed\.json$/u, () => '{"type":"error"}') },
-    { text: edit(/\/oembed\.xml$/u, cut) },
-  ],
-  'oembed-frame': [{ answer: answerWith(/^\/en\/embed\/$/u, 404, '') }],
-  'frames-refused': [
-    { answer: withHeaders(/./u, { 'x-frame-options': 'SAMEORIGIN' }) },
-    {
-      answer: withHeaders(/./u, { 'content-security-policy': "default-src 'self'; frame-ancestors 'self'" }),
-    },
-  ],
-  'robots-disallow': [
-    { text: edit(/robots\.txt$/u, () => 'User-agent: *\nDisallow: /*.ics$\n') },
-    { text: edit(/robots\.txt$/u, () => 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nAllow: /\n') },
-  ],
-  noindex: [{ answer: withHeaders(/\/$/u, { 'x-robots-tag': 'noindex, nofollow' }) }],
-  'feeds-indexed': [{ answer: withHeaders(/\.ics$/u, { 'x-robots-tag': '' }) }],
-  'sitemap-broken': [
-    { answer: answerWith(/^\/sitemap\.xml$/u, 404, '') },
-    { text: edit(/sitemap\.xml$/u, cut) },
-    { text: edit(/sitemap\.xml$/u, () => '<!DOCTYPE html><html></html>') },
-  ],
-  'missing-headers': [{ answer: withHeaders(/./u, { 'x-content-type-options': '' }) }],
-};
-
 describe('doctor --site', () => {
   it('finds nothing on a host that delivers a calendar as it should be delivered', async () => {
     mutation = {};
@@ -359,11 +64,11 @@ describe('doctor --site', () => {
   });
 
   it('is tested with a host for each fault that it names', () => {
-    expect(Object.keys(cases).toSorted()).toEqual(Object.keys(faults).toSorted());
-    expect(Object.values(cases).every((settings) => settings.length > 0)).toBe(true);
+    expect(Object.keys(faultyHosts).toSorted()).toEqual(Object.keys(faults).toSorted());
+    expect(Object.values(faultyHosts).every((settings) => settings.length > 0)).toBe(true);
   });
 
-  const settings = Object.entries(cases).flatMap(([name, each]) =>
+  const settings = Object.entries(faultyHosts).flatMap(([name, each]) =>
     each.slice(0, amount(1, each.length)).map((setting, index) => ({ name, number: index + 1, setting })),
   );
 
@@ -373,5 +78,125 @@ describe('doctor --site', () => {
     const address = (await made.site?.()) ?? host.url;
     const examination = await examine(address, await made.options?.(address));
     expect(listFaults(examination)).toMatchObject([{ name }]);
+  });
+
+  it('names the calendar above an address that is one of its pages', async () => {
+    mutation = {};
+    const { findings } = await examine(host.url, { site: new URL('/en/', host.url) });
+    expect(findings.map(({ name }) => name)).toEqual(['no-state']);
+    expect(findings[0]?.what).toMatch(` There is one at ${host.url.href}.`);
+  });
+
+  it('cannot judge a site that gives no answer, or none any more', async () => {
+    const silent = await examine(new URL(nowhere));
+    expect(silent).toMatchObject({
+      outcome: 'unreachable',
+      findings: [{ verdict: 'unanswered' }],
+      requests: 1,
+    });
+    let answers = 0;
+    const tiring = createHost(builtSite().dist, () => ({}));
+    const address = await serve((request, response) => {
+      answers += 1;
+      if (answers > 12) request.destroy();
+      else tiring(request, response);
+    });
+    const halfway = await examine(address);
+    expect(halfway.outcome).toBe('unreachable');
+    expect(halfway.conclusion).toMatch(
+      /^The calendar could not be examined\. The site had stopped answering\. Not asked: \d+ addresses\.$/u,
+    );
+    expect(halfway.requests).toBeLessThan(30);
+  });
+
+  it('asks for nothing that changes the site, without a password, and the same each time', async () => {
+    const asked: string[][] = [];
+    mutation = {
+      asked: (headers, path) => {
+        expect(headers).not.toHaveProperty('authorization');
+        expect(headers).not.toHaveProperty('cookie');
+        asked.at(-1)?.push(`${path} ${headers['accept-encoding']} ${headers['if-none-match']}`);
+        return headers;
+      },
+    };
+    for (const list of [[], []]) {
+      asked.push(list);
+      await examine(host.url);
+    }
+    expect(asked[0]?.length).toBeGreaterThan(50);
+    expect(asked[0]?.toSorted()).toEqual(asked[1]?.toSorted());
+  });
+
+  it('knows old addresses from an argument', async () => {
+    mutation = {};
+    const oldLinks = [
+      { from: '/agenda/', to: '/es/' },
+      { from: '/en', to: '/en/' },
+    ];
+    const { findings, figures } = await examine(host.url, { oldLinks });
+    expect(figures.oldLinks).toBe(2);
+    expect(findings.find(({ area }) => area === 'old links')).toMatchObject({
+      name: 'old-link-unanswered',
+      where: [`${host.url.href}agenda/`],
+    });
+  });
+});
+
+/** Runs the command as `npm run doctor` does. */
+function doctor(
+  ...args: readonly string[]
+): Promise<{ readonly status: number | null; readonly output: string }> {
+  const child = spawn(process.execPath, ['scripts/doctor.ts', ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
+      CALENDAR_NOW: '2026-11-20T18:00:00Z',
+      CALENDAR_SITE: host.url.origin,
+    },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, output })));
+}
+
+describe('npm run doctor -- --site', () => {
+  it('examines the site of the settings, and exits with 0 if visitors are served', async () => {
+    mutation = {};
+    const { status, output } = await doctor('--site');
+    expect(output).toMatch(/^ok +feeds +12 calendars, news feeds and files of open data can be read\.$/mu);
+    expect(output).toMatch(/\nVisitors and subscribers are served as they should be\.\n$/u);
+    expect(status).toBe(0);
+  });
+
+  it('exits with 3 for a fault, says what to do, and prints the worst first', async () => {
+    mutation = {
+      answer: (answer, path) => ({
+        ...answer,
+        headers: {
+          ...answer.headers,
+          ...(path.endsWith('.ics') && { 'content-type': 'application/octet-stream' }),
+          'referrer-policy': '',
+        },
+      }),
+    };
+    const { status, output } = await doctor('--site', host.url.href, '--max-age', '2');
+    expect(output.split('\n').slice(3, 5)).toEqual([
+      expect.stringMatching(
+        /^BAD +types +\/en\/calendar\.ics and 2 more: application\/octet-stream instead/u,
+      ),
+      expect.stringMatching(/^note +security +\/en\/ and 1 more: without Referrer-Policy\.$/u),
+    ]);
+    expect(output).toContain(
+      "\n  types, security: Set `host` in src/own/config.ts to your host, such as host: 'nginx'",
+    );
+    expect(output).toContain('Visitors or subscribers are failed by one fault; one thing could be better.');
+    expect(status).toBe(3);
+  });
+
+  it('prints JSON with --json, and exits with 4 where nothing answers', async () => {
+    const { status, output } = await doctor('--site', nowhere, '--json');
+    expect(JSON.parse(output)).toMatchObject({ site: `${nowhere}/`, outcome: 'unreachable', requests: 1 });
+    expect(status).toBe(4);
   });
 });

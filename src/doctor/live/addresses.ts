@@ -10,8 +10,8 @@ export interface Addresses {
    */
   locate(path: string): URL;
   /**
-   * The site path that a link leads to, percent-encoded; null where it leads elsewhere. Links to the
-   * address that the calendar was built for count.
+   * The site path that a link leads to, percent-encoded; null where it leads elsewhere. Links to
+   * the address that the calendar was built for count.
    */
   find(link: string, from: URL): string | null;
 }

@@ -4,7 +4,7 @@ import {
   stateDocumentName,
   type CalendarState,
 } from '../../history/state-document.ts';
-import { stopWhenSilent } from '../../http/circuit-breaker.ts';
+import { NotAskedError, stopWhenSilent } from '../../http/circuit-breaker.ts';
 import type { RetryPolicy } from '../../http/retry.ts';
 import { createThrottle } from '../../http/throttle.ts';
 import { createAddresses } from './addresses.ts';
@@ -12,7 +12,7 @@ import { checks } from './checks/index.ts';
 import { findStop } from './checks/front.ts';
 import type { LiveContext, LiveOptions } from './context.ts';
 import { drawLiveConclusion, sortFindings } from './live-conclusion.ts';
-import { skip } from './findings.ts';
+import { report, reportSilence, skip } from './findings.ts';
 import type { LiveExamination, LiveFigures, LiveFinding } from './live-examination.ts';
 import { findCanonical, readHtml } from './markup.ts';
 import { listOldLinks } from './old-links.ts';
@@ -26,6 +26,8 @@ const mostRequests = 80;
 /** Milliseconds for one answer, and for all of them. */
 const longestAnswer = 20_000;
 const longestInAll = 180_000;
+/** Folders above the address in which a calendar is looked for. */
+const mostAbove = 4;
 
 /** One retry tells a hiccup from a site that is down. */
 const shortRetries: RetryPolicy = { attempts: 2, first: 1000, longest: 5000 };
@@ -51,6 +53,10 @@ export async function examineLive(options: LiveOptions): Promise<LiveExamination
   const state = await readState(visitor, site);
   const addresses = createAddresses(site, findDeclared(front, site, state));
   const sitemap = await readSitemap(visitor, addresses);
+  if (state === null && sitemap.paths.length === 0) {
+    const none = await describeNoCalendar(visitor, site);
+    return conclude(options, throttle.requests, [none], noFigures);
+  }
   const files = await sampleSite({ visitor, addresses, state, front, listed: sitemap.paths });
   const origin = createOriginReader(options, state);
   const oldLinks = options.oldLinks ?? listOldLinks(state, sitemap.paths);
@@ -127,6 +133,21 @@ async function readState(visitor: Visitor, site: URL): Promise<CalendarState | n
   }
 }
 
+/** The finding on a site without a calendar at its address; perhaps there is one above. */
+async function describeNoCalendar(visitor: Visitor, site: URL): Promise<LiveFinding> {
+  const above: URL[] = [];
+  for (let folder = site; folder.pathname !== '/' && above.length < mostAbove; above.push(folder))
+    folder = new URL('..', folder);
+  const states = await Promise.all(above.map((folder) => readState(visitor, folder)));
+  const found = above.find((_, index) => states[index] !== null);
+  const elsewhere = found === undefined ? '' : ` There is one at ${found.href}.`;
+  return report(
+    'no-state',
+    `There is no calendar of Cartelera at ${site.href}: it has neither ${stateDocumentName} nor a sitemap.${elsewhere}`,
+    [site.href],
+  );
+}
+
 /** The address that the site was built for, from what its first page calls itself. */
 function findDeclared(front: Visit, site: URL, state: CalendarState | null): URL {
   const canonical = URL.parse(findCanonical(readHtml(front.text())) ?? '');
@@ -141,10 +162,11 @@ function findDeclared(front: Visit, site: URL, state: CalendarState | null): URL
 }
 
 /** What was left out because a limit was reached, or the site had stopped answering. */
-function describeUnasked(visitor: Visitor): readonly LiveFinding[] {
-  const [first] = visitor.leftOut;
+function describeUnasked({ leftOut }: Visitor): readonly LiveFinding[] {
+  const [first] = leftOut;
   if (first === undefined) return [];
-  const where = visitor.leftOut.map(({ url }) => url.href);
-  const what = `${where.length} addresses were not asked: ${first.failure?.fact ?? ''}`;
-  return [{ ...skip('pages', what), where }];
+  const where = leftOut.map(({ url }) => url.href);
+  const what = `${first.failure?.fact ?? ''} Not asked: ${where.length} addresses.`;
+  const isSilent = leftOut.some(({ failure }) => failure instanceof NotAskedError);
+  return [isSilent ? reportSilence(what, where) : { ...skip('pages', what), where }];
 }

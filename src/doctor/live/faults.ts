@@ -23,7 +23,7 @@ export const faults = {
     area: 'address',
     verdict: 'bad',
     advice:
-      'Check the address, which needs the path of CALENDAR_BASE. If it is right, see that the host serves index.html for the address of a folder.',
+      'Check the address, which needs the path of CALENDAR_BASE. If it is right, the host should serve index.html for the address of a folder, and let everyone in: no login, no page that only browsers pass.',
   },
   'other-address': {
     area: 'address',
@@ -41,7 +41,7 @@ export const faults = {
     area: 'https',
     verdict: 'bad',
     advice:
-      'Renew the certificate of that host, with all intermediate ones: no program reads the calendar now.',
+      'Renew the certificate of that host, and serve it with all intermediate ones: no program reads the calendar now.',
   },
   'no-https': {
     area: 'https',
@@ -95,6 +95,11 @@ export const faults = {
     verdict: 'bad',
     advice: `${rebuild} Upload pages last, and delete old files only after that.`,
   },
+  'no-feed-link': {
+    area: 'feeds',
+    verdict: 'bad',
+    advice: `Pages are built with these links: see what in front of the site takes them out. ${rebuild}`,
+  },
   'feed-broken': { area: 'feeds', verdict: 'bad', advice: rebuild },
   'feed-unreadable': {
     area: 'feeds',
@@ -144,7 +149,7 @@ export const faults = {
   'no-304-compressed': {
     area: 'validators',
     verdict: 'note',
-    advice: `Apache changes the ETag of compressed answers and then does not know it. ${setHost}`,
+    advice: `Some servers, such as Apache, change the ETag of compressed answers and then do not know it. ${setHost}`,
   },
   'always-304': {
     area: 'validators',
@@ -183,7 +188,7 @@ export const faults = {
   'old-link-unanswered': {
     area: 'old links',
     verdict: 'note',
-    advice: `The origin still has a host of its own. Before the calendar takes that host, or the origin redirects its addresses here: set \`host\` in src/own/config.ts, so that the build writes redirects.`,
+    advice: `The origin has another host, where its addresses may still work. Before the calendar takes that host, or the origin redirects its addresses here: set \`host\` in src/own/config.ts, so that the build writes redirects.`,
   },
   'no-oembed-link': {
     area: 'embedding',

@@ -21,6 +21,11 @@ export function skip(area: LiveArea, why: string): LiveFinding {
   return { area, name: null, verdict: 'skipped', what: why, where: [] };
 }
 
+/** A finding on a site that gives no answer, or none any more. @param what a sentence */
+export function reportSilence(what: string, where: readonly string[]): LiveFinding {
+  return { area: 'address', name: null, verdict: 'unanswered', what, where };
+}
+
 /** An address with a fault. */
 export interface Case {
   readonly visit: Visit;

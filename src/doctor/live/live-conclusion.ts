@@ -1,6 +1,6 @@
 import type { LiveExamination, LiveFinding } from './live-examination.ts';
 
-const ranks = { bad: 0, note: 1, skipped: 2, good: 3 } as const;
+const ranks = { unanswered: 0, bad: 1, note: 2, skipped: 3, good: 4 } as const;
 
 /** Findings with the worst first; otherwise in their order. */
 export function sortFindings(findings: readonly LiveFinding[]): readonly LiveFinding[] {
@@ -13,20 +13,18 @@ export function drawLiveConclusion(
 ): Pick<LiveExamination, 'outcome' | 'conclusion'> {
   const count = (verdict: LiveFinding['verdict']): number =>
     findings.filter((finding) => finding.verdict === verdict).length;
+  const silent = findings.find(({ verdict }) => verdict === 'unanswered');
+  if (silent !== undefined)
+    return { outcome: 'unreachable', conclusion: `The calendar could not be examined. ${silent.what}` };
   const [faults, notes] = [count('bad'), count('note')];
+  const advice = notes === 0 ? '' : `; ${notes === 1 ? 'one thing' : `${notes} things`} could be better`;
   if (faults > 0)
     return {
       outcome: 'faults',
-      conclusion: `${faults === 1 ? 'One fault fails' : `${faults} faults fail`} visitors or subscribers.`,
+      conclusion: `Visitors or subscribers are failed by ${faults === 1 ? 'one fault' : `${faults} faults`}${advice}.`,
     };
-  if (count('good') === 0) {
-    const why = findings[0]?.what ?? '';
-    return { outcome: 'unreachable', conclusion: `The calendar could not be examined. ${why}` };
-  }
-  if (notes > 0)
-    return {
-      outcome: 'advice',
-      conclusion: `Visitors and subscribers are served; ${notes === 1 ? 'one thing' : `${notes} things`} could be better.`,
-    };
-  return { outcome: 'fine', conclusion: 'Visitors and subscribers are served as they should be.' };
+  return {
+    outcome: notes > 0 ? 'advice' : 'fine',
+    conclusion: `Visitors and subscribers are served${advice || ' as they should be'}.`,
+  };
 }

@@ -25,8 +25,11 @@ export interface LiveFinding {
   readonly area: LiveArea;
   /** What is wrong; null where nothing is. */
   readonly name: FaultName | null;
-  /** `bad`: visitors or subscribers are failed. `note`: it could be better. */
-  readonly verdict: Exclude<Verdict, 'unanswered'>;
+  /**
+   * `bad`: visitors or subscribers are failed. `note`: it could be better. `unanswered`: the site
+   * gave no answer, or none any more.
+   */
+  readonly verdict: Verdict;
   /** A sentence on the result. */
   readonly what: string;
   /** The addresses that it is about. */

@@ -66,6 +66,18 @@ describe('npm run doctor', () => {
     expect([status, output]).toEqual([2, '']);
   });
 
+  it.each([
+    [
+      ['--site', 'https://x.example', '--origin', 'https://y.example'],
+      '--origin and --site examine different things',
+    ],
+    [['--max-age', '5'], '--max-age is the age of a published site: give --site, too.'],
+  ])('rejects %j', async (args, message) => {
+    const { status, output, errors } = await doctor(args);
+    expect(errors).toContain(message);
+    expect([status, output]).toEqual([2, '']);
+  });
+
   it('rejects an invalid address by the name of the option', async () => {
     const { status, errors } = await doctor(['--origin', 'town']);
     expect(status).toBe(2);

@@ -22,7 +22,7 @@ export const checkAge: Check = async (context) => {
 
 async function checkEdits({ origin, options }: LiveContext, state: CalendarState): Promise<LiveFinding> {
   const latest = origin === null ? 'The origin is not asked.' : await origin.readLatest();
-  if (typeof latest === 'string') return skip('age', `Latest edits: ${latest}`);
+  if (typeof latest === 'string') return skip('age', `the latest edits. ${latest}`);
   const shown = findShown(state);
   const missing = latest.filter(({ id, modified }) => {
     const seen = shown.get(id);

@@ -44,8 +44,8 @@ export const checkCaching: Check = ({ files }) => {
         const seconds = readLifetime(visit);
         if (readDirectives(visit).has('no-store') || (seconds !== null && seconds >= leastForAssets))
           return null;
-        const soon = seconds === null || seconds === 0;
-        return `never changes, but is asked for again ${soon ? 'each time' : `after ${describeSeconds(seconds)}`}`;
+        if (seconds === null) return 'never changes, but no Cache-Control says so';
+        return `never changes, but is asked for again ${seconds === 0 ? 'each time' : `after ${describeSeconds(seconds)}`}`;
       }),
     ),
   ];

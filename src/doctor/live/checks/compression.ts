@@ -1,5 +1,6 @@
 import type { Check, LiveContext } from '../context.ts';
-import { approveUnless, findCases, reportCases, type Case } from '../findings.ts';
+import { approveUnless, findCases, report, reportCases, type Case } from '../findings.ts';
+import type { LiveFinding } from '../live-examination.ts';
 import { listAllFiles, type SiteFile } from '../site-files.ts';
 import type { FaultName } from '../faults.ts';
 
@@ -29,18 +30,26 @@ export const checkCompression: Check = async (context) => {
       'unasked-compression',
       compared.filter(({ name }) => name === 'unasked-compression'),
     ),
-    ...reportCases(
-      'uncompressed',
-      findCases(sample, ({ visit, path }) =>
-        visit.header('content-encoding') === '' && !visit.isBroken
-          ? `${/\w+$/u.exec(path)?.[0] ?? ''} is sent uncompressed (${Math.ceil(visit.bytes.length / 1024)} kB)`
-          : null,
-      ),
-    ),
+    ...describeUncompressed(sample),
   ];
-  const names = sample.map(({ path }) => /\w+$/u.exec(path)?.[0] ?? '').join(', ');
+  const names = sample.map(({ path }) => readEnding(path)).join(', ');
   return approveUnless(findings, 'compression', `Compressed for those who accept it: ${names}.`);
 };
+
+function describeUncompressed(sample: readonly SiteFile[]): readonly LiveFinding[] {
+  const plain = sample.filter(({ visit }) => visit.header('content-encoding') === '' && !visit.isBroken);
+  if (plain.length === 0) return [];
+  const sizes = plain.map(
+    ({ path, visit }) => `${readEnding(path)} (${Math.ceil(visit.bytes.length / 1024)} kB)`,
+  );
+  const where = plain.map(({ visit }) => visit.url.href);
+  return [report('uncompressed', `Sent uncompressed: ${sizes.join(', ')}.`, where)];
+}
+
+/** `/en/feed.xml` → `xml` */
+function readEnding(path: string): string {
+  return /\w+$/u.exec(path)?.[0] ?? '';
+}
 
 /** Compares a compressed answer with one that is not. */
 async function compare(

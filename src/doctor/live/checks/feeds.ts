@@ -1,6 +1,6 @@
 import type { Check } from '../context.ts';
 import { approveUnless, describeStatus, findCases, reportCases } from '../findings.ts';
-import { readXml } from '../markup.ts';
+import { listAlternates, readXml } from '../markup.ts';
 import type { SiteFile } from '../site-files.ts';
 
 /** Examines whether feeds and open data can be read by the programs that they are for. */
@@ -8,6 +8,16 @@ export const checkFeeds: Check = ({ files }) => {
   const all = [...files.feeds, ...files.data];
   const there = all.filter(({ visit }) => visit.status === 200);
   const findings = [
+    ...reportCases(
+      'no-feed-link',
+      findCases(
+        files.homes.map(({ page }) => page).filter(({ visit }) => visit.status === 200),
+        ({ markup }) =>
+          listAlternates(markup).some(({ type }) => type === 'text/calendar')
+            ? null
+            : 'does not link to its calendar (link rel=alternate)',
+      ),
+    ),
     ...reportCases(
       'feed-broken',
       findCases(all, ({ visit }) => describeStatus(visit)),

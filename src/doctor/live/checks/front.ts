@@ -1,5 +1,5 @@
 import type { LiveFinding } from '../live-examination.ts';
-import { report, skip } from '../findings.ts';
+import { report, reportSilence } from '../findings.ts';
 import { findBelow } from '../addresses.ts';
 import { readHtml } from '../markup.ts';
 import { findTarget, type Visit } from '../visitor.ts';
@@ -16,10 +16,9 @@ export function findStop(visits: readonly Visit[], site: URL): LiveFinding | nul
   if (last === undefined) return null;
   const { url, failure, status } = last;
   if (failure !== null) {
-    const what = failure.fact;
-    return certificateCodes.test(failure.code ?? '')
-      ? report('certificate', what, [url.href])
-      : skip('address', what);
+    if (!certificateCodes.test(failure.code ?? '')) return reportSilence(failure.fact, [url.href]);
+    const why = /\(([^()]+)\)/u.exec(failure.fact)?.[1] ?? failure.fact;
+    return report('certificate', `Programs refuse the certificate of ${url.host}: ${why}.`, [url.href]);
   }
   const target = findTarget(last);
   if (target !== null || findBelow(url, site) === null)
