@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import './require-node.mjs';
 
-const commands = ['init', 'build', 'dev', 'preview', 'crawl', 'snapshot', 'doctor', 'upgrade'];
+const commands = ['init', 'build', 'deploy', 'dev', 'preview', 'crawl', 'snapshot', 'doctor', 'upgrade'];
 const [program = '', , command = '', ...args] = process.argv;
 
 const needsProject =

@@ -2,6 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { OriginError } from '../../src/http/origin-error.ts';
 import { ConfigError } from '../../src/config/config-error.ts';
 import { OvertakenError, SnapshotError } from '../../src/snapshot/snapshot-error.ts';
+import { TargetError } from '../deploying/target.ts';
 import { BusyError } from '../publishing/lock.ts';
 import { exit, type Exit } from './exit.ts';
 import { describeSwallowedOptions } from './swallowed-options.ts';
@@ -83,7 +84,8 @@ function expandBareOptions(args: readonly string[]): { readonly args?: string[] 
 export function chooseExitCode(error: unknown): Exit {
   if (error instanceof BusyError) return exit.busy;
   if (error instanceof OvertakenError) return exit.refused;
-  if (error instanceof OriginError) return error.failure === 'unreachable' ? exit.unreachable : exit.refused;
+  if (error instanceof OriginError || error instanceof TargetError)
+    return error.failure === 'unreachable' ? exit.unreachable : exit.refused;
   if (error instanceof ConfigError || error instanceof SnapshotError || isArgumentError(error))
     return exit.usage;
   return exit.failed;

@@ -1,6 +1,9 @@
-import type { Progress } from '../../src/crawl/options.ts';
+import type { Progress as CrawlProgress } from '../../src/crawl/options.ts';
 
-/** Shows how far a crawl is. */
+/** How far a step of a crawl or of a deployment is. */
+type Progress = Omit<CrawlProgress, 'step'> & { readonly step: CrawlProgress['step'] | 'sent' };
+
+/** Shows how far a crawl or a deployment is. */
 export interface ProgressDisplay {
   update(progress: Progress): void;
   /** Shows the last state and releases the terminal. */
@@ -20,6 +23,7 @@ const names: Record<Progress['step'], string> = {
   status: 'statuses',
   translation: 'translations',
   image: 'images',
+  sent: 'files sent',
 };
 
 const barWidth = 24;

@@ -28,13 +28,14 @@ export async function withDataLock<T>(config: Config, work: () => Promise<T>): P
 }
 
 /**
- * Runs `work` while no other build writes to the same folder, from any snapshot.
+ * Runs `work` while no other build writes to the same folder, from any snapshot, and no deployment
+ * reads it.
  * @throws {BusyError} where one does
  */
 export async function withOutLock<T>({ out }: Config, work: () => Promise<T>): Promise<T> {
   mkdirSync('.astro', { recursive: true });
   const file = join('.astro', `lock-${computeDigest(resolve(out))}`);
-  return withLock(file, `Another build is writing to ${out}.`, null, work);
+  return withLock(file, `Another build or deployment is at work in ${out}.`, null, work);
 }
 
 /**

@@ -15,7 +15,7 @@ export interface Choice {
   readonly locales: readonly Locale[];
 }
 
-const scripts = ['build', 'dev', 'preview', 'crawl', 'snapshot', 'doctor', 'upgrade'];
+const scripts = ['build', 'deploy', 'dev', 'preview', 'crawl', 'snapshot', 'doctor', 'upgrade'];
 
 /** Files that a project needs, by path. None of them is ever written twice. */
 export function listProjectFiles(choice: Choice): Readonly<Record<string, string>> {

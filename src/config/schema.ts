@@ -366,6 +366,8 @@ export const schema = z.strictObject({
   data: folder.default('.calendar'),
   /** Output folder of the site. @default 'dist' */
   out: folder.default('dist'),
+  /** Where `deploy` sends the site, such as `s3://bucket/prefix`; `null` for nowhere. @default null */
+  deployTo: z.string().min(1, 's3://bucket/prefix, user@host:/path, or a path').nullable().default(null),
   /** User of an application password, for origins that require one. @default null */
   user: z.string().min(1, 'a user name, or not be set at all').nullable().default(null),
   /**
@@ -455,6 +457,7 @@ export const variables = {
   CALENDAR_NOW: 'now',
   CALENDAR_DATA: 'data',
   CALENDAR_OUT: 'out',
+  CALENDAR_DEPLOY_TO: 'deployTo',
   CALENDAR_USER: 'user',
   CALENDAR_PASSWORD: 'password',
 } as const satisfies Record<string, keyof ConfigValues>;

@@ -226,7 +226,7 @@ describe('a wrong input ends with a sentence and an exit code:', () => {
     await withOutLock(config, async () =>
       expect(await run('build', ['--offline'], { CALENDAR_DATA: join(folder, 'elsewhere') })).toMatchObject({
         status: 6,
-        errors: `Another build is writing to ${config.out}. ${second}\n`,
+        errors: `Another build or deployment is at work in ${config.out}. ${second}\n`,
       }),
     );
     // Both locks are released: the build fails for another reason.

@@ -1,0 +1,31 @@
+import type { Deployment } from '../../deploying/deploy-site.ts';
+import { formatSection } from '../section.ts';
+
+/** What a deployment did, for a terminal. */
+export function describeDeployment(deployment: Deployment, isDryRun: boolean): string {
+  const { target, files, added, changed, removed, leaving, sent, isFirst, isResumed } = deployment;
+  if (added.length + changed.length + removed.length === 0)
+    return isResumed
+      ? `${target} has all ${files} files of the site now: the deployment that was interrupted had sent them.`
+      : `${target} has all ${files} files of the site already.`;
+  if (isDryRun)
+    return [
+      `Nothing was sent. A deployment to ${target} would change ${added.length + changed.length} of ${files} files.`,
+      ...formatSection(`New: ${added.length}`, added),
+      ...formatSection(`Changed: ${changed.length}`, changed),
+      ...formatSection(`Deleted: ${removed.length}`, removed),
+      ...formatSection(`Deleted by the deployment after it: ${leaving.length}`, leaving),
+    ].join('\n');
+  const history = isFirst ? ', the first time' : isResumed ? ', after an interruption' : '';
+  return [
+    `Sent ${sent.files} of ${files} files (${formatBytes(sent.bytes)}) to ${target}${history}.`,
+    `${added.length} are new, ${changed.length} changed, ${removed.length} were deleted.`,
+    ...(leaving.length > 0
+      ? [`${leaving.length} more stay until the next deployment, for pages in caches.`]
+      : []),
+  ].join('\n');
+}
+
+function formatBytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

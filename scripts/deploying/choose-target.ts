@@ -1,0 +1,35 @@
+import { ConfigError } from '../../src/config/config-error.ts';
+import type { Config } from '../../src/config/schema.ts';
+import { createRsyncTarget } from './rsync-target.ts';
+import { checkRsync } from './run-rsync.ts';
+import { createS3Client, type S3Address } from './s3-client.ts';
+import { createS3Target } from './s3-target.ts';
+import type { Target } from './target.ts';
+
+/**
+ * The target that an operator names: `s3://bucket/prefix`, or a place as rsync names it
+ * (`user@host:/path`, `rsync://host/module`, `/path`), also with `rsync:` before it.
+ * @throws {ConfigError} if it is neither, or cannot be used on this machine
+ */
+export async function chooseTarget(
+  to: string,
+  address: S3Address,
+  { out, mount }: Pick<Config, 'out' | 'mount'>,
+  signal: AbortSignal,
+): Promise<Target> {
+  const [, bucket, prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/+(.*?)\/*)?$/u.exec(to) ?? [];
+  if (bucket !== undefined) {
+    const client = await createS3Client(address, process.env);
+    const place = { bucket, prefix: prefix === '' ? '' : `${prefix}/`, folder: out, mount, signal };
+    return createS3Target(client, place);
+  }
+  if (address.endpoint !== undefined || address.region !== undefined)
+    throw new ConfigError(`--endpoint and --region are for stores (s3://…), and the target is ${to}.`);
+  const place = to.replace(/^rsync:(?!\/\/)/u, '');
+  if (!/^[\w./~[@]/u.test(place) || /^(?!rsync:)\w+:\/\//u.test(place))
+    throw new ConfigError(
+      `The target is '${to}' but should be s3://bucket/prefix, user@host:/path, or a path of this machine.`,
+    );
+  await checkRsync(signal);
+  return createRsyncTarget(place.endsWith('/') || place.endsWith(':') ? place : `${place}/`, out, signal);
+}
