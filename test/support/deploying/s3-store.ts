@@ -10,7 +10,11 @@ export interface Requests {
   readonly counts: Readonly<Record<string, number>>;
   /** Keys of the objects that were sent, in the order in which the store began to receive them. */
   readonly sent: readonly string[];
+  /** Keys of those that the store answered. */
+  readonly stored: readonly string[];
   readonly deleted: readonly string[];
+  /** Kinds of the last two requests. */
+  readonly last: readonly string[];
   /** Bytes of bodies, received and sent. */
   readonly bytes: number;
 }
@@ -36,14 +40,15 @@ export async function startS3Store(folder = mkdtempSync(join(tmpdir(), 'carteler
   });
   await store.configureBuckets();
   const handle = store.callback();
-  let requests: { kind: string; key: string; bytes: number }[] = [];
+  let requests: { kind: string; key: string; bytes: number; isAnswered: boolean }[] = [];
   let answer: Parameters<S3Store['intercept']>[0] = () => null;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://store');
     const kind = url.searchParams.has('list-type') ? 'LIST' : (request.method ?? '');
     const key = decodeURIComponent(url.pathname).replace('/calendar/', '');
-    const one = { kind, key, bytes: Number(request.headers['content-length'] ?? 0) };
+    const one = { kind, key, bytes: Number(request.headers['content-length'] ?? 0), isAnswered: false };
     requests.push(one);
+    response.once('finish', () => (one.isAnswered = true));
     const write = response.write.bind(response) as (chunk: Buffer, ...rest: unknown[]) => boolean;
     response.write = (chunk: Buffer, ...rest: unknown[]) => {
       one.bytes += chunk.length;
@@ -72,7 +77,9 @@ export async function startS3Store(folder = mkdtempSync(join(tmpdir(), 'carteler
           [...Map.groupBy(taken, ({ kind }) => kind)].map(([kind, each]) => [kind, each.length]),
         ),
         sent: keysOf('PUT'),
+        stored: taken.filter(({ kind, isAnswered }) => kind === 'PUT' && isAnswered).map(({ key }) => key),
         deleted: keysOf('DELETE'),
+        last: taken.slice(-2).map(({ kind }) => kind),
         bytes: taken.reduce((sum, { bytes }) => sum + bytes, 0),
       };
     },
