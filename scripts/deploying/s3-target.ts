@@ -87,7 +87,7 @@ export async function createS3Target(client: S3Client, place: S3Place): Promise<
     }
   }
 
-  /** Stores give the MD5 of a content as its ETag, unless they encrypt it with a key of their own. */
+  /** The ETag of an object is the MD5 of its content, unless the store encrypts it with a key. */
   async function listObjects(): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>();
     const pages = s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }, options);

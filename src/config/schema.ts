@@ -366,7 +366,9 @@ export const schema = z.strictObject({
   data: folder.default('.calendar'),
   /** Output folder of the site. @default 'dist' */
   out: folder.default('dist'),
-  /** Where `deploy` sends the site, such as `s3://bucket/prefix`; `null` for nowhere. @default null */
+  /**
+   * Where `deploy` sends the site, such as `s3://bucket/prefix`; `null` for nowhere. @default null
+   */
   deployTo: z.string().min(1, 's3://bucket/prefix, user@host:/path, or a path').nullable().default(null),
   /** User of an application password, for origins that require one. @default null */
   user: z.string().min(1, 'a user name, or not be set at all').nullable().default(null),

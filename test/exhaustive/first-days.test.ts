@@ -143,7 +143,9 @@ describe('a lost variable', () => {
     // Of two at once, one does nothing.
     const both = await Promise.all(['20', '21'].map((hour) => build(`2026-11-20T${hour}:00:00Z`, address)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([0, 6]);
-    expect(both.find(({ status }) => status === 6)?.errors).toMatch(/^Another build or deployment is at work in .*\n$/u);
+    expect(both.find(({ status }) => status === 6)?.errors).toMatch(
+      /^Another build or deployment is at work in .*\n$/u,
+    );
     expect(facts()).toEqual(expected);
     await later.close();
   });
