@@ -19,6 +19,7 @@ export async function chooseTarget(
 ): Promise<Target> {
   const [, bucket, prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/+(.*?)\/*)?$/u.exec(to) ?? [];
   if (bucket !== undefined) {
+    checkEndpoint(address.endpoint);
     const client = await createS3Client(address, process.env);
     const place = { bucket, prefix: prefix === '' ? '' : `${prefix}/`, folder: out, mount, signal };
     return createS3Target(client, place);
@@ -32,4 +33,11 @@ export async function chooseTarget(
     );
   await checkRsync(signal);
   return createRsyncTarget(place.endsWith('/') || place.endsWith(':') ? place : `${place}/`, out, signal);
+}
+
+function checkEndpoint(endpoint: string | undefined): void {
+  if (endpoint === undefined || /^https?:$/u.test(URL.parse(endpoint)?.protocol ?? '')) return;
+  throw new ConfigError(
+    `--endpoint is '${endpoint}' but should be the address of a store, such as https://s3.example.org.`,
+  );
 }

@@ -16,7 +16,7 @@ export interface S3Address {
 }
 
 /**
- * The client of Amazon, which also speaks to other stores. It is 12 MB, so that only those install
+ * The client of Amazon, which also speaks to other stores. It takes 21 MB, so that only those install
  * it who use it.
  * @throws {ConfigError} if it is not installed
  */

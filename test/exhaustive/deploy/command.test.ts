@@ -109,6 +109,13 @@ describe('npm run deploy', () => {
     ],
     ['to a bucket that is not there', ['--to', 's3://none/x'], {}, 3, /Check the name of the bucket/u],
     [
+      'to half an address',
+      ['--to', 's3://calendar', '--endpoint', 's3.example'],
+      {},
+      2,
+      /^--endpoint is 's3\.example' but/u,
+    ],
+    [
       'to a store that does not answer',
       ['--to', 's3://calendar', '--endpoint', 'http://127.0.0.1:9'],
       {},
