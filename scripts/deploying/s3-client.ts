@@ -16,8 +16,8 @@ export interface S3Address {
 }
 
 /**
- * The client of Amazon, which also speaks to other stores. It takes 21 MB, so that only those install
- * it who use it.
+ * The client of Amazon, which also speaks to other stores. It takes 21 MB, so that only those
+ * install it who use it.
  * @throws {ConfigError} if it is not installed
  */
 export async function importS3(): Promise<typeof import('@aws-sdk/client-s3')> {

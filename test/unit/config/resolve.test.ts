@@ -44,6 +44,7 @@ describe('settings', () => {
       CALENDAR_NOW: '2026-11-20T02:00:00-06:00',
       CALENDAR_DATA: 'cache',
       CALENDAR_OUT: 'public_html',
+      CALENDAR_DEPLOY_TO: 's3://town/agenda',
       CALENDAR_USER: 'reader',
       CALENDAR_PASSWORD: 'open sesame',
     };
@@ -55,6 +56,7 @@ describe('settings', () => {
       now: '2026-11-20T08:00:00Z',
       data: 'cache',
       out: 'public_html',
+      deployTo: 's3://town/agenda',
       user: 'reader',
       password: 'open sesame',
     });
