@@ -134,7 +134,10 @@ export interface EventDetails {
   readonly online: Online | null;
   /** Currency of the site (ISO 4217), where the event has a price without a currency; else null. */
   readonly siteCurrency: string | null;
-  /** Address of its page as the origin writes it; null where lists hide the event. */
+  /**
+   * Address of its page as the origin writes it; null where lists hide the event, or it
+   * is a draft.
+   */
   readonly listedAt: string | null;
 }
 
@@ -145,6 +148,9 @@ export interface EventRoute {
   read(answer: JsonResponse): EventDetails;
 }
 
+/** As whom an interface is read: with credentials, only what is published, or drafts as well. */
+export type Access = 'visitor' | 'signed in' | 'drafts';
+
 /** One REST interface, in one spelling of its names. */
 export interface Dialect {
   /** Shown to operators. */
@@ -153,6 +159,8 @@ export interface Dialect {
   readonly namespace: string;
   /** Extra headers that each of its requests needs. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether its lists have what is not published, too. */
+  readonly drafts: boolean;
   /** Null where the interface has no such list. */
   readonly collections: Readonly<Record<Kind, Collection | null>> & { readonly event: Collection };
   /** Of kinds without such a list that come with events. */

@@ -5,7 +5,7 @@ import type { SiteRecord } from '../model/site.ts';
 import type { ZoneName } from '../model/time.ts';
 import { isBelow, type LanguageHome } from './address.ts';
 import type { Client } from '../http/client.ts';
-import type { ChangeIndex, Dialect } from './dialect.ts';
+import type { Access, ChangeIndex, Dialect } from './dialect.ts';
 import { changeIndexes, findDialect, dialects } from './dialects/index.ts';
 import { findSearchRoute } from './dialects/read-page-search.ts';
 import { findDeclaredCode, readDeclaredLanguages, addLanguage } from './languages/declared-languages.ts';
@@ -70,7 +70,7 @@ export async function discoverSite(client: Client, options: SiteOptions): Promis
         if (place instanceof OriginError) return [locale, place];
         return [
           locale,
-          await catchOriginError(() => discoverLanguage(client, place, found, homes, options.signal)),
+          await catchOriginError(() => discoverLanguage(client, place, found, homes, options)),
         ];
       }),
     ),
@@ -92,11 +92,12 @@ async function discoverLanguage(
   place: LanguagePlace,
   found: readonly LanguagePlace[],
   homes: readonly LanguageHome[],
-  signal: AbortSignal | undefined,
+  { drafts = false, signal }: Pick<SiteOptions, 'drafts' | 'signal'>,
 ): Promise<Discovery> {
   const { locale, home, root, index } = place;
-  const dialect = findDialect(index.namespaces, client.signedIn === true);
+  const dialect = findDialect(index.namespaces, chooseAccess(client, drafts));
   if (dialect === undefined) throw noCalendarError(root, index);
+  if (drafts && !dialect.drafts) throw noDraftsError(root, dialect);
   const isShared = found.some((other) => other.locale !== locale && other.root.href === root.href);
   const isInPath = isBelow(root, home) || URL.parse(index.home)?.pathname === home.pathname;
   const own = isInPath && !isShared && home.search === '' ? root : addLanguageParameters(place);
@@ -112,7 +113,10 @@ async function discoverLanguage(
     homes,
     root: own,
     dialect,
-    changes: changeIndexes.find(({ namespace }) => rest.namespaces.includes(namespace))?.list ?? null,
+    // It has published events only.
+    changes: drafts
+      ? null
+      : (changeIndexes.find(({ namespace }) => rest.namespaces.includes(namespace))?.list ?? null),
     searchRoute: findSearchRoute(rest),
     namespaces: rest.namespaces,
     routes: Object.keys(rest.routes),
@@ -126,6 +130,11 @@ async function discoverLanguage(
       zone: chooseZone(rest.timezone_string, rest.gmt_offset),
     },
   };
+}
+
+function chooseAccess({ signedIn = false }: Client, drafts: boolean): Access {
+  if (drafts) return 'drafts';
+  return signedIn ? 'signed in' : 'visitor';
 }
 
 /** The root with the parameters of the language's home page, and that of the interface. */
@@ -146,6 +155,15 @@ function noCalendarError(root: URL, { namespaces }: SiteIndex): OriginError {
   return new OriginError(
     'unreadable',
     `${root.href} has no events calendar: its namespaces are ${namespaces.join(', ') || 'none'}; ${wanted} is needed. ${hint}`,
+    { hint },
+  );
+}
+
+function noDraftsError(root: URL, { namespace }: Dialect): OriginError {
+  const hint = 'Drafts cannot be previewed here; the calendar can be built as usual.';
+  return new OriginError(
+    'unreadable',
+    `${root.href} has ${namespace} only, and drafts need calendar/events/v1 or tribe/events/v1. ${hint}`,
     { hint },
   );
 }

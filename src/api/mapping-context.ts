@@ -11,14 +11,16 @@ export interface MappingContext {
   readonly homes: readonly LanguageHome[];
   /** Address of the origin, without language. */
   readonly origin: URL;
+  /** Whether drafts become records, too, instead of being skipped. @default false */
+  readonly drafts?: boolean;
   /** The site's zone, for events that name none. */
   readonly zone: ZoneName;
 }
 
 /** The context of items of one language. */
 export function createMappingContext(
-  { locale, homes, site }: Pick<Discovery, 'locale' | 'homes' | 'site'>,
+  { locale, homes, site, dialect }: Pick<Discovery, 'locale' | 'homes' | 'site' | 'dialect'>,
   origin: URL,
 ): MappingContext {
-  return { locale, homes, origin, zone: site.zone };
+  return { locale, homes, origin, drafts: dialect.drafts, zone: site.zone };
 }

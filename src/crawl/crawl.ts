@@ -14,6 +14,8 @@ import type { FailedCrawl, Receipt } from './receipt.ts';
  */
 export async function crawl(options: CrawlOptions): Promise<Receipt> {
   const { origin, identity = origin, locales, snapshot, signal, retryPolicy, redactor } = options;
+  if ((options.drafts === true) !== (snapshot.kind === 'drafts'))
+    throw new Error('Drafts are read into a snapshot of drafts, and nothing else is.');
   const client = createThrottle(options.client, { signal, retryPolicy });
   const draft = snapshot.draft(identity.href, locales);
   const progress: CrawlProgress = { dialect: null, lists: [] };

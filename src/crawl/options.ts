@@ -32,6 +32,11 @@ export interface CrawlOptions {
   readonly now: Instant;
   /** Whether to read everything, regardless of the change index. */
   readonly full: boolean;
+  /**
+   * Whether to read what is not published as well, for a preview: the client has to send
+   * credentials, and the snapshot to be one of drafts. @default false
+   */
+  readonly drafts?: boolean;
   /** Whether to accept losses that would otherwise end the crawl. */
   readonly acceptLoss: boolean;
   readonly limits: CrawlLimits;

@@ -9,6 +9,7 @@ import { enrich } from './enrichment/enrich.ts';
 import type { CrawlProgress } from './failed-crawl.ts';
 import { checkFirstPublication, checkPublishedLanguages, checkLosses } from './safeguards/losses.ts';
 import { refuseCredentials, refuseFormerCredentials } from './safeguards/credentials.ts';
+import { checkDraftsAccess } from './safeguards/drafts-access.ts';
 import { checkMalformed } from './safeguards/malformed.ts';
 import { emptyHistory, type RestoredHistory } from './restore-history.ts';
 import { checkMixedLanguages } from './safeguards/mixed-languages.ts';
@@ -145,13 +146,14 @@ export async function readOrigin(
 async function discoverAll(
   client: Throttle,
   progress: CrawlProgress,
-  { origin, restPrefix, locales, signal }: CrawlOptions,
+  { origin, restPrefix, locales, drafts, signal }: CrawlOptions,
 ): Promise<readonly Discovery[]> {
-  const { languages } = await discoverSite(client, { origin, restPrefix, locales, signal });
+  const { languages } = await discoverSite(client, { origin, restPrefix, locales, drafts, signal });
   const found = [...languages.values()].map((language) => {
     if (language instanceof OriginError) throw language;
     return language;
   });
+  if (drafts === true) await checkDraftsAccess(client, found, signal);
   progress.dialect = nameDialects(found);
   return found;
 }

@@ -34,6 +34,20 @@ export interface SearchFields {
   readonly isExcluded?: true;
 }
 
+/**
+ * Why only its editors see an item: a draft, one that waits for review, or one that is published at
+ * a time to come. `future` is how WordPress calls the last, which editors know as scheduled.
+ */
+export type Unpublished = (typeof unpublishedStatuses)[number];
+
+/** Not `private`: such an item is finished, and only a few people may ever see it. */
+const unpublishedStatuses = ['draft', 'pending', 'future'] as const;
+
+/** Whether a status of the origin is one of these. */
+export function isUnpublished(status: string): status is Unpublished {
+  return unpublishedStatuses.some((each) => each === status);
+}
+
 /** An event as stored: one language, cleaned, with references by id. */
 export interface EventRecord {
   readonly kind: 'event';
@@ -50,6 +64,8 @@ export interface EventRecord {
   readonly description: string;
   /** The description as plain text, with blank lines between paragraphs. */
   readonly text: string;
+  /** Only in a snapshot of drafts, of what is not published. Others refuse such a record. */
+  readonly unpublished?: Unpublished;
   /** Only where the origin hides it from its lists: its page is reachable, and nothing names it. */
   readonly isUnlisted?: true;
   /** Only where a text of the origin is beyond a limit, so that only its beginning is published. */

@@ -1,3 +1,4 @@
+import type { Unpublished } from './event.ts';
 import type { ImageRef } from './image.ts';
 import type { Locale } from './locale.ts';
 import type { Instant } from './time.ts';
@@ -16,6 +17,8 @@ export interface VenueRecord {
   /** The manual excerpt, only where it has one, as that of an event. */
   readonly excerpt?: string;
   readonly linkedExcerpt?: string;
+  /** As that of an event. */
+  readonly unpublished?: Unpublished;
   /** Only where a text of the origin is beyond a limit, so that only its beginning is published. */
   readonly isShortened?: true;
   readonly address: string;

@@ -9,8 +9,10 @@ import type { TermRecord } from '../model/term.ts';
 import type { Instant } from '../model/time.ts';
 import type { VenueRecord } from '../model/venue.ts';
 
-/** The result of the last good crawl: everything public, in all locales. */
+/** The result of the last good crawl, in all locales. */
 export interface SnapshotContent {
+  /** Only where it also holds drafts, which are never published. */
+  readonly holdsDrafts?: true;
   /** Address of the origin, without language. */
   readonly origin: string;
   readonly crawledAt: Instant;

@@ -7,7 +7,7 @@ import { commit, keepFailure } from './commit.ts';
 import type { CrawlResult } from './crawl-result.ts';
 import { openQueries, type DraftQueries } from './draft-queries.ts';
 import { openEventNames, type EventNames } from './event-names.ts';
-import { createDraftTables, dropDraftTables } from './schema.ts';
+import { createDraftTables, dropDraftTables, type SnapshotKind } from './schema.ts';
 import { openStaging, type Staging } from './staging.ts';
 
 /** The crawl in a snapshot. */
@@ -48,7 +48,12 @@ export interface Draft extends DraftQueries, EventNames, Staging {
 }
 
 /** Begins a draft on an open snapshot. `locales` in the order of preference. */
-export function openDraft(database: DatabaseSync, origin: string, locales: readonly Locale[]): Draft {
+export function openDraft(
+  database: DatabaseSync,
+  origin: string,
+  locales: readonly Locale[],
+  kind: SnapshotKind = 'public',
+): Draft {
   const row = database.prepare('SELECT origin, crawled_at, full_at, draft FROM crawl').get();
   const ofSameOrigin = row?.['origin'] === origin;
   discard(database);
@@ -66,7 +71,7 @@ export function openDraft(database: DatabaseSync, origin: string, locales: reado
     ...openQueries(database, answers),
     ...openEventNames(database, withdrawals),
     last,
-    ...openStaging(database),
+    ...openStaging(database, kind),
     setAnswer(answer) {
       // Answers may arrive in any order: the one for the latest edit wins.
       if ((answers.get(answer.event)?.modified ?? '') <= answer.modified) answers.set(answer.event, answer);

@@ -11,9 +11,10 @@ import type { TermRecord } from '../model/term.ts';
 import { keepWritten } from './written/keep-written.ts';
 import { parseAnswer } from './draft-queries.ts';
 import type { SnapshotContent } from './content.ts';
+import type { SnapshotKind } from './schema.ts';
 
 /** The result of the last good crawl; null if there was none. */
-export function readContent(database: DatabaseSync): SnapshotContent | null {
+export function readContent(database: DatabaseSync, kind: SnapshotKind): SnapshotContent | null {
   const crawl = database.prepare('SELECT origin, crawled_at FROM crawl').get();
   if (crawl === undefined) return null;
   // Row by row: all rows at once would hold everything twice.
@@ -38,6 +39,7 @@ export function readContent(database: DatabaseSync): SnapshotContent | null {
     listReferences(record).flatMap((reference) => names.get(reference) ?? []),
   );
   return {
+    ...(kind === 'drafts' && { holdsDrafts: true }),
     origin: String(crawl['origin']),
     crawledAt,
     sites,

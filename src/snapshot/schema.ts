@@ -1,5 +1,14 @@
-/** Marks the file as a snapshot of Cartelera: "Cart" as a 32-bit number. */
-export const applicationId = 0x43617274;
+/** What a snapshot holds: only what is published, or also what only editors see. */
+export type SnapshotKind = 'public' | 'drafts';
+
+/**
+ * Marks the file as a snapshot of Cartelera, in 32 bits: "Cart", and "Drft" for one with drafts.
+ * Earlier versions refuse the second as a file of something else.
+ */
+export const applicationIds: Readonly<Record<SnapshotKind, number>> = {
+  public: 0x43617274,
+  drafts: 0x44726674,
+};
 
 /**
  * Increase it when tables or records change shape, or the same origin would give other records. A

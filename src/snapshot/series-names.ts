@@ -8,7 +8,8 @@ type DraftEvent = SeriesCandidate & NamedDate & Pick<EventHistory, 'locale'>;
 
 /**
  * Gives the series of a draft their names: the names of its events that change, oldest first.
- * Events that the origin hides from its lists are in no series.
+ * Events that the origin hides from its lists are in no series, nor are drafts of editors: a list
+ * shows the others of a series without saying what each is.
  */
 export function* giveSeriesNames(
   database: DatabaseSync,
@@ -46,6 +47,7 @@ function readEvents(database: DatabaseSync): DraftEvent[] {
        FROM temp.draft AS d JOIN main.history AS h
          ON h.kind = 'event' AND h.id = d.id AND h.locale = d.locale
        WHERE d.kind = 'event' AND d.record ->> 'isUnlisted' IS NULL
+         AND d.record ->> 'unpublished' IS NULL
        ORDER BY d.record ->> 'startUtc', d.record ->> 'endUtc', d.id`,
     )
     .iterate();

@@ -7,11 +7,19 @@ import type { SnapshotContent } from './content.ts';
 import { openDraft, type Draft } from './draft.ts';
 import { migrations } from './migrations.ts';
 import { readContent, readLayouts, readStored } from './read-content.ts';
-import { applicationId, createLaterTables, createTables, dropTables, schemaVersion } from './schema.ts';
+import {
+  applicationIds,
+  createLaterTables,
+  createTables,
+  dropTables,
+  schemaVersion,
+  type SnapshotKind,
+} from './schema.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 /** The data store between crawl and build. */
 export interface Snapshot {
+  readonly kind: SnapshotKind;
   /** The result of the last good crawl; null if there was none. */
   read(): SnapshotContent | null;
   /** All that it stores of sites, records and their history, one at a time. */
@@ -37,15 +45,47 @@ export interface Snapshot {
 
 /**
  * Opens the snapshot at `file` and creates it if there is none; `:memory:` creates a temporary one.
- * A snapshot of an older version is migrated, or else emptied.
+ * A snapshot of an older version is migrated, or else emptied. It holds only what is published: one
+ * of drafts is refused, and so is a record of a draft.
  * @param busyTimeout milliseconds to wait for another process that is writing to it
  * @throws {SnapshotError} for another kind of file, a newer version, or a file in use
  * @throws the error of SQLite when it cannot be written
  */
-export function openSnapshot(file: string, busyTimeout = 5000): Snapshot {
-  const database = open(file, busyTimeout);
+export function openSnapshot(file: string, busyTimeout?: number): Snapshot {
+  return openOf('public', file, busyTimeout);
+}
+
+/**
+ * The same for a snapshot of drafts. Only their preview may open it: nothing of it is published.
+ * @throws as `openSnapshot`
+ */
+export function openDraftsSnapshot(file: string): Snapshot {
+  return openOf('drafts', file);
+}
+
+/**
+ * Makes a snapshot of drafts out of what is published, so that a crawl of drafts reads only what
+ * differs, and published events keep their addresses.
+ * @param copy a file that does not exist
+ * @throws as `openSnapshot`
+ */
+export function copyForDrafts(file: string, copy: string): void {
+  const original = open('public', file);
+  try {
+    original.prepare('VACUUM INTO ?').run(copy);
+  } finally {
+    original.close();
+  }
+  const database = new DatabaseSync(copy);
+  database.exec(`PRAGMA application_id = ${applicationIds.drafts}`);
+  database.close();
+}
+
+function openOf(kind: SnapshotKind, file: string, busyTimeout?: number): Snapshot {
+  const database = open(kind, file, busyTimeout);
   return {
-    read: () => runTogether(database, () => readContent(database)),
+    kind,
+    read: () => runTogether(database, () => readContent(database, kind)),
     readStored: () => readStored(database),
     origin: () => {
       const row = database.prepare('SELECT origin FROM crawl').get();
@@ -61,7 +101,7 @@ export function openSnapshot(file: string, busyTimeout = 5000): Snapshot {
       runTogether(database, () => writeLayouts(database, addLayout(readLayouts(database), layout))),
     receipt: () => readReceipt(database, 'crawl'),
     failure: () => readReceipt(database, 'failed_crawl'),
-    draft: (origin, locales) => openDraft(database, origin, locales),
+    draft: (origin, locales) => openDraft(database, origin, locales, kind),
     close: () => database.close(),
   };
 }
@@ -71,7 +111,7 @@ function readReceipt(database: DatabaseSync, table: 'crawl' | 'failed_crawl'): u
   return row === undefined ? null : JSON.parse(String(row['receipt']));
 }
 
-function open(file: string, busyTimeout: number): DatabaseSync {
+function open(kind: SnapshotKind, file: string, busyTimeout = 5000): DatabaseSync {
   const isNew = !existsSync(file);
   let database: DatabaseSync | undefined;
   try {
@@ -81,7 +121,7 @@ function open(file: string, busyTimeout: number): DatabaseSync {
     // Two processes may open a new file at once: the second waits until the first has created the
     // tables.
     database.exec('BEGIN IMMEDIATE');
-    prepareTables(database, file);
+    prepareTables(database, kind, file);
     database.exec('COMMIT');
   } catch (error) {
     database?.close();
@@ -92,17 +132,18 @@ function open(file: string, busyTimeout: number): DatabaseSync {
   return database;
 }
 
-function prepareTables(database: DatabaseSync, file: string): void {
+function prepareTables(database: DatabaseSync, kind: SnapshotKind, file: string): void {
   const { application_id: id } = database.prepare('PRAGMA application_id').get() ?? {};
   const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
   const tables = database
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
     .all()
     .map(({ name }) => String(name));
-  if (tables.length > 0 && (id !== applicationId || Number(version) > schemaVersion))
+  if (tables.length > 0 && id === applicationIds.drafts && kind === 'public') throw draftsError(file);
+  if (tables.length > 0 && (id !== applicationIds[kind] || Number(version) > schemaVersion))
     throw foreignFileError(file);
   if (tables.length === 0 || !migrate(database, Number(version)))
-    database.exec(`${dropTables(tables)} PRAGMA application_id = ${applicationId}; ${createTables}`);
+    database.exec(`${dropTables(tables)} PRAGMA application_id = ${applicationIds[kind]}; ${createTables}`);
   database.exec(`PRAGMA user_version = ${schemaVersion}`);
   database.exec(createLaterTables);
 }
@@ -134,6 +175,12 @@ function hasCode(error: unknown, codes: readonly number[]): boolean {
 function busyError(file: string, busyTimeout: number, cause: unknown): SnapshotError {
   const message = `${file} is in use: another process has been writing to it for ${busyTimeout / 1000} s. Try again when that process has ended.`;
   return new SnapshotError(message, { cause });
+}
+
+function draftsError(file: string): SnapshotError {
+  return new SnapshotError(
+    `${file} holds drafts, which are never published: only npm run preview -- --drafts reads it. Check CALENDAR_DATA, or remove the file.`,
+  );
 }
 
 function foreignFileError(file: string, cause?: unknown): SnapshotError {

@@ -5,6 +5,7 @@ import type { Locale } from '../model/locale.ts';
 import type { AnyRecord, Kind } from '../model/record.ts';
 import type { SkippedItem } from '../model/skipped.ts';
 import type { Instant } from '../model/time.ts';
+import type { SnapshotKind } from './schema.ts';
 
 /** Writes the lists of a draft. */
 export interface Staging {
@@ -12,7 +13,10 @@ export interface Staging {
    * Begins the list of a kind in a language, empty or as in the last crawl. Discards earlier items.
    */
   begin(kind: Kind, locale: Locale, from: 'nothing' | 'last crawl'): void;
-  /** Puts items into a list; they replace items with the same id. */
+  /**
+   * Puts items into a list; they replace items with the same id.
+   * @throws {Error} for a draft of an editor, unless the snapshot is one of drafts
+   */
   put(kind: Kind, locale: Locale, records: readonly AnyRecord[], leftOut: readonly SkippedItem[]): void;
   /** Removes records that the origin no longer lists. */
   drop(kind: Kind, locale: Locale, ids: Iterable<number>): void;
@@ -28,7 +32,7 @@ export interface Staging {
 }
 
 /** The draft tables must exist. */
-export function openStaging(database: DatabaseSync): Staging {
+export function openStaging(database: DatabaseSync, kindOfSnapshot: SnapshotKind): Staging {
   const forget = ['amended', 'dropped', 'staged', 'staged_left_out'].map((table) =>
     database.prepare(`DELETE FROM temp.${table} WHERE kind = ? AND locale = ?`),
   );
@@ -57,6 +61,7 @@ export function openStaging(database: DatabaseSync): Staging {
       amended.add(`${kind} ${locale}`);
     },
     put(kind, locale, records, leftOut) {
+      if (kindOfSnapshot === 'public') for (const record of records) refuseUnpublished(record);
       runTogether(database, () => {
         for (const { id } of [...records, ...leftOut]) if (id !== null) hideLast(kind, locale, id);
         for (const record of records) {
@@ -101,6 +106,12 @@ export function openStaging(database: DatabaseSync): Staging {
         this.put(kind, locale, [], [{ reason: 'wrong language', id, note: name }]);
     },
   };
+}
+
+/** What is not published never gets into a file that is. */
+function refuseUnpublished(record: AnyRecord): void {
+  if ('unpublished' in record && record.unpublished !== undefined)
+    throw new Error(`${record.kind} ${record.id} is not published (${record.unpublished}).`);
 }
 
 interface Repeated {

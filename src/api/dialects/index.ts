@@ -1,15 +1,15 @@
-import type { ChangeIndex, Dialect } from '../dialect.ts';
+import type { Access, ChangeIndex, Dialect } from '../dialect.ts';
 import { createEventsV1 } from './events-v1/dialect.ts';
 import { createEvtV1 } from './evt-v1/dialect.ts';
 import { createChangeIndex } from './evt-v1/change-index.ts';
 
 /** The dialects read without credentials, the preferred one first. */
-export const dialects = createDialects(false);
+export const dialects = createDialects('visitor');
 
-function createDialects(signedIn: boolean): readonly Dialect[] {
+function createDialects(access: Access): readonly Dialect[] {
   return [
-    createEventsV1('neutral', 'calendar/events/v1', signedIn),
-    createEventsV1('WordPress, The Events Calendar', 'tribe/events/v1', signedIn),
+    createEventsV1('neutral', 'calendar/events/v1', access),
+    createEventsV1('WordPress, The Events Calendar', 'tribe/events/v1', access),
     // Without a status parameter, evt/v1 lists public events only.
     createEvtV1('neutral, evt/v1 only', 'evt/v1'),
     createEvtV1('WordPress, The Events Calendar, tec/v1 only', 'tec/v1'),
@@ -24,8 +24,7 @@ export const changeIndexes: readonly { readonly namespace: string; readonly list
 
 /**
  * The dialect for an origin with these namespaces; undefined where it has no calendar.
- * @param signedIn whether credentials are sent
  */
-export function findDialect(namespaces: readonly string[], signedIn = false): Dialect | undefined {
-  return createDialects(signedIn).find(({ namespace }) => namespaces.includes(namespace));
+export function findDialect(namespaces: readonly string[], access: Access = 'visitor'): Dialect | undefined {
+  return createDialects(access).find(({ namespace }) => namespaces.includes(namespace));
 }

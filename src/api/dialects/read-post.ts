@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { extractLine } from '../../html/plain-text.ts';
+import { isUnpublished } from '../../model/event.ts';
 import type { SkippedItem, SkippedReason } from '../../model/skipped.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import { findLocale } from '../address.ts';
@@ -41,7 +42,16 @@ export function readPost<Wire, R extends AnyRecord>(
   if (skipped !== null) return { skipped };
   if (isMasked?.(item) === true) return { skipped: skipItem('password', open.data.id, item) };
   const parsed = wire.safeParse(item);
-  return parsed.success ? read(parsed.data) : { skipped: skipMalformed(item, parsed.error) };
+  if (!parsed.success) return { skipped: skipMalformed(item, parsed.error) };
+  const mapped = read(parsed.data);
+  const { status } = open.data;
+  if ('skipped' in mapped || !isUnpublished(status)) return mapped;
+  return { record: { ...mapped.record, ...nameDraft(mapped.record), unpublished: status } };
+}
+
+/** A draft without a slug has no address yet: `17` → `draft-17` */
+function nameDraft({ id, slug }: AnyRecord): { readonly slug?: string } {
+  return slug === String(id) ? { slug: `draft-${id}` } : {};
 }
 
 /** What WordPress can store as a status (`post_status` of its database, `sanitize_key`). */
@@ -57,9 +67,13 @@ function findSkipReason(
   { id, status, address }: Access,
   context: MappingContext,
 ): SkippedItem | null {
-  if (status !== 'publish')
+  const isWanted = status === 'publish' || (context.drafts && isUnpublished(status));
+  if (!isWanted)
     return { reason: 'not public', id, note: isStatus.test(status) ? `status ${status}` : 'status unknown' };
-  return skipWrongLanguage(item, id, address, context);
+  const { origin, homes } = context;
+  // Until it is published, its address may be that of the front page, with its id.
+  const isProvisional = status !== 'publish' && findLocale(address, homes) === findLocale(origin.href, homes);
+  return isProvisional ? null : skipWrongLanguage(item, id, address, context);
 }
 
 /** Skips an item whose address names another language; null for the one that was asked. */

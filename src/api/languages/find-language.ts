@@ -16,6 +16,8 @@ export interface SiteOptions {
   /** Guessed where no page announces the interface. */
   readonly restPrefix: string;
   readonly locales: readonly Locale[];
+  /** Whether drafts are read as well: the client has to send credentials. @default false */
+  readonly drafts?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 

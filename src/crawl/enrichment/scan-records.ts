@@ -81,7 +81,7 @@ function createSlimmer(): (event: EventRecord) => PairableEvent {
   const shared = createSharing();
   return (event) => {
     const { kind, id, locale, permalink, title, startUtc, endUtc, allDay, cost, image, modified } = event;
-    const { venues, organizers, categories, tags } = event;
+    const { venues, organizers, categories, tags, unpublished } = event;
     return {
       kind,
       id,
@@ -98,6 +98,7 @@ function createSlimmer(): (event: EventRecord) => PairableEvent {
       organizers: shared(organizers),
       categories: shared(categories),
       tags: shared(tags),
+      ...(unpublished !== undefined && { unpublished }),
     };
   };
 }

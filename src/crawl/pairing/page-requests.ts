@@ -82,7 +82,7 @@ function listEventRequests(
   const alone: PairableEvent[] = [];
   const past: PairableEvent[] = [];
   const keys = new Map<number, string>();
-  for (const sameTime of groupByTime(events).values()) {
+  for (const sameTime of groupByTime(events.filter(hasPage)).values()) {
     const byLocale = Map.groupBy(sameTime, ({ locale }) => locale);
     for (const [locale, list] of byLocale) {
       const others = sameTime
@@ -114,7 +114,7 @@ function listReferredRequests(records: readonly Referred[]): readonly PageReques
       list.push(record);
     }
   }
-  return records.map((record) => {
+  return records.filter(hasPage).map((record) => {
     const others = listComparedValues(record, locales).flatMap(({ value }) => {
       const list = holders.get(value) ?? [];
       return list.length > maxSharing ? [] : list.filter(({ locale }) => locale !== record.locale);
@@ -122,6 +122,11 @@ function listReferredRequests(records: readonly Referred[]): readonly PageReques
     const states = [...new Set(others)].map(hashState).toSorted();
     return buildRequest(record, computeDigest([hashState(record), ...states]));
   });
+}
+
+/** Nobody can read the page of a draft. */
+function hasPage(record: Pairable): boolean {
+  return !('unpublished' in record) || record.unpublished === undefined;
 }
 
 /** Terms have no last-modified time: their content is hashed instead. */

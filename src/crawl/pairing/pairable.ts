@@ -14,6 +14,7 @@ export type PairableEvent = Pick<
   | 'id'
   | 'locale'
   | 'permalink'
+  | 'unpublished'
   | 'title'
   | 'startUtc'
   | 'endUtc'
@@ -34,6 +35,7 @@ export type PairableVenue = Pick<
   | 'id'
   | 'locale'
   | 'permalink'
+  | 'unpublished'
   | 'slug'
   | 'name'
   | 'address'
@@ -47,7 +49,17 @@ export type PairableVenue = Pick<
 /** The fields of an organizer that pairing needs. */
 export type PairableOrganizer = Pick<
   OrganizerRecord,
-  'kind' | 'id' | 'locale' | 'permalink' | 'slug' | 'name' | 'phone' | 'website' | 'email' | 'modified'
+  | 'kind'
+  | 'id'
+  | 'locale'
+  | 'permalink'
+  | 'unpublished'
+  | 'slug'
+  | 'name'
+  | 'phone'
+  | 'website'
+  | 'email'
+  | 'modified'
 > &
   WithImage;
 

@@ -1,5 +1,5 @@
 import type { Kind } from '../../../model/record.ts';
-import type { Collection, Dialect } from '../../dialect.ts';
+import type { Access, Collection, Dialect } from '../../dialect.ts';
 import { readEvent } from './event.ts';
 import { readListPage } from './list-page.ts';
 import { mapItem, mapPage, type ItemMapping } from '../map-item.ts';
@@ -21,12 +21,11 @@ const everything = { start_date: '0001-01-01', end_date: '9999-12-31' };
 
 /**
  * The calendar interface, version 1, under its namespace at a server.
- * @param signedIn whether credentials are sent: lists then hold drafts and private items too,
- *   unless a
- *   status is asked for
+ * @param access with credentials, lists hold drafts and private items too, unless a status is asked
+ *   for
  */
-export function createEventsV1(name: string, namespace: string, signedIn = false): Dialect {
-  const published: Readonly<Record<string, string>> = signedIn ? { status: 'publish' } : {};
+export function createEventsV1(name: string, namespace: string, access: Access = 'visitor'): Dialect {
+  const published: Readonly<Record<string, string>> = access === 'signed in' ? { status: 'publish' } : {};
   const collection = (
     kind: Kind,
     list: string,
@@ -49,6 +48,7 @@ export function createEventsV1(name: string, namespace: string, signedIn = false
     name,
     namespace,
     headers: {},
+    drafts: access === 'drafts',
     carried: {},
     omits: [],
     notes: [],

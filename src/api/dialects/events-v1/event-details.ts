@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { EventDetails } from '../../dialect.ts';
-import type { EventStatus, Online } from '../../../model/event.ts';
+import { isUnpublished, type EventStatus, type Online } from '../../../model/event.ts';
 import { parseWebAddress } from '../../../html/web-address.ts';
 import type { JsonResponse } from '../../../http/client.ts';
 import { OriginError } from '../../../http/origin-error.ts';
@@ -22,6 +22,7 @@ const locations = z
 export const wireSingle = z.object({
   id: z.int(),
   url: text,
+  status: text,
   hide_from_listings: z.boolean().catch(false),
   json_ld: z.object({
     eventStatus: z.string().optional(),
@@ -58,8 +59,14 @@ export function readEventDetails({ body, url }: JsonResponse): EventDetails {
     status: statuses[readTerm(parsed.data.json_ld.eventStatus)] ?? 'scheduled',
     online: readOnline(parsed.data),
     siteCurrency: readSiteCurrency(parsed.data),
-    listedAt: parsed.data.hide_from_listings || parsed.data.url === '' ? null : parsed.data.url,
+    listedAt: findListedAddress(parsed.data),
   };
+}
+
+/** Nobody can read the page of a draft. */
+function findListedAddress(single: z.output<typeof wireSingle>): string | null {
+  const isListed = !single.hide_from_listings && single.url !== '' && !isUnpublished(single.status);
+  return isListed ? single.url : null;
 }
 
 /** `https://schema.org/EventScheduled` → `EventScheduled` */

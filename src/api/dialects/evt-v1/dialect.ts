@@ -48,6 +48,7 @@ export function createEvtV1(name: string, namespace: string): Dialect {
     name,
     namespace,
     headers,
+    drafts: false,
     collections: {
       event,
       venue: spelling.venues ? collection('venue', 'venues', wireVenue, readVenue) : null,
