@@ -23,7 +23,7 @@ import {
   stateDocumentName,
 } from '../../src/history/state-document.ts';
 import { openImageFiles } from '../../src/snapshot/image-files.ts';
-import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { openDraftsSnapshot, openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { checkReplaced } from '../publishing/last-good.ts';
 import { locateOrigin } from './locate-origin.ts';
 import { readPairsFile } from './manual-pairs.ts';
@@ -41,6 +41,8 @@ export interface CrawlFlags {
   readonly forget: boolean;
   /** Replaces the snapshot's calendar by that of another origin. */
   readonly newOrigin: boolean;
+  /** Reads drafts as well, into a snapshot of drafts. @default false */
+  readonly drafts?: boolean;
 }
 
 /** The flags of a crawl without options. */
@@ -89,7 +91,7 @@ export async function crawlIntoSnapshot(
   onFailure: (receipt: FailedCrawl) => void = () => undefined,
 ): Promise<Receipt> {
   const located = await locateOrigin(config, signal);
-  await checkReplaced(located, flags);
+  if (!flags.drafts) await checkReplaced(located, flags);
   const crawlAt = (address: string) => crawlOrigin(located, new URL(address), flags, signal, onFailure);
   if (located.origin !== null) return crawlAt(located.origin);
   saveFirstInstant(config);
@@ -108,7 +110,7 @@ async function crawlOrigin(
   const credentials = readCredentials(config);
   const client = createClient({ origin, userAgent, credentials });
   const file = snapshotFile(config);
-  const snapshot = openSnapshot(file);
+  const snapshot = flags.drafts ? openDraftsSnapshot(file) : openSnapshot(file);
   const progress = showProgress(process.stderr);
   const signal = AbortSignal.any([stopSignal, timeBudget(limits.minutes)]);
   try {
@@ -123,6 +125,7 @@ async function crawlOrigin(
       excluded: await readExcludedLanguages(),
       now: readNow(config),
       full: flags.full,
+      drafts: flags.drafts === true,
       // Nobody owns the sample, and a clock set back may remove much of it.
       acceptLoss: flags.acceptLoss || config.origin === null,
       limits,

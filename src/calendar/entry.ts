@@ -1,4 +1,4 @@
-import type { EventStatus } from '../model/event.ts';
+import type { EventStatus, Unpublished } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
@@ -59,6 +59,8 @@ export interface Entry {
   readonly firstDay: DayKey;
   readonly lastDay: DayKey;
   readonly status: EventStatus;
+  /** Only in a preview of drafts, of what is not published. */
+  readonly unpublished?: Unpublished;
   readonly featured: boolean;
   /** Whether it is among the first of its day in a month, however many there are. */
   readonly sticky: boolean;

@@ -1,4 +1,5 @@
 import { ConfigError } from './config-error.ts';
+import { explainDraftsFolders } from './drafts.ts';
 import { explainFault, listFaults, phraseIssue } from './explain-fault.ts';
 import { blankOut, type Judgeable } from './judgeable.ts';
 import { findNearest } from './nearest.ts';
@@ -37,6 +38,7 @@ export function resolveConfig(
     ...explainUnknown(environment),
     ...[...faults, ...findClashes(judgeable)].map((fault) => explainFault(fault, given)),
     ...explainHalfCredentials(merged),
+    ...(result.success ? explainDraftsFolders(result.data) : []),
     ...explainChoice(judgeable, environment[localesVariable]),
     ...explainFiles(judgeable),
   ];

@@ -21,13 +21,15 @@ const modules = {
  * A Vite plugin that gives the settings to pages, as they were when the build began, and the folder
  * of Cartelera, which a bundle could not find. `npm run dev` begins again when the operator changes
  * a file. Vite itself updates components and styles.
+ * @param showsDrafts whether pages show drafts
  */
-export function createSettingsPlugin(values: ConfigValues) {
+export function createSettingsPlugin(values: ConfigValues, showsDrafts: boolean) {
   return {
     name: 'settings',
     enforce: 'pre' as const,
     load(id: string) {
-      if (id === modules.values) return `export const values = ${JSON.stringify(values)};`;
+      if (id === modules.values)
+        return `export const values = ${JSON.stringify(values)}; export const showsDrafts = ${showsDrafts};`;
       return id === modules.root ? `export const root = ${JSON.stringify(root)};` : null;
     },
     configureServer({ watcher }: Server) {

@@ -5,3 +5,6 @@ import { readValues } from './read-values.ts';
  * module by them: nothing is read there.
  */
 export const values = await readValues();
+
+/** Whether pages show drafts. Only the server of `npm run preview -- --drafts` replaces it. */
+export const showsDrafts: boolean = false;

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { ConfigError } from '../config/config-error.ts';
+import { draftsFiles, resolveForDrafts } from '../config/drafts.ts';
 import { readValues } from '../config/read-values.ts';
 import { resolveConfig } from '../config/resolve.ts';
 import { findSiteBase, type Config } from '../config/schema.ts';
@@ -13,8 +14,22 @@ import { buildPolicy } from '../site/head/policy.ts';
 import { createBrandPlugin } from '../site/images/brand-modules.ts';
 import { createComponentsPlugin } from '../site/own/components-plugin.ts';
 import { createOwnModulesPlugin } from '../site/own/modules-plugin.ts';
+import { draftsPreview } from './drafts-preview.ts';
 
 const folder = new URL('../routes/', import.meta.url);
+
+/** What Vite's server never sends by itself (`server.fs.deny`). */
+const privateFiles = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem,key,p12,pfx,cer,der}',
+  '.npmrc',
+  '.yarnrc.yml',
+  '**/.git/**',
+];
+
+/** Files that pages need. Feeds, calendars, data and embeds are for others, who get no drafts. */
+const ofPages: readonly string[] = ['categories.css.ts', 'favicon.svg.ts', 'images/[picture].ts'];
 
 /** Routes for a whole host, which a site with other pages has itself. */
 const ofHost: readonly string[] = ['404.astro', 'robots.txt.ts'];
@@ -36,10 +51,14 @@ export default function cartelera(): AstroIntegration {
     name: 'cartelera',
     hooks: {
       ...createFileHooks(requireConfig),
-      'astro:config:setup': async ({ config: site, injectRoute, addMiddleware, updateConfig }) => {
+      'astro:config:setup': async ({ command, config: site, injectRoute, addMiddleware, updateConfig }) => {
         const values = await readValues();
-        config = resolveConfig(values, process.env);
+        const showsDrafts = site.integrations.some(({ name }) => name === draftsPreview);
+        const published = resolveConfig(values, process.env);
+        config = showsDrafts ? resolveForDrafts(published) : published;
         const { mount, data } = config;
+        if (showsDrafts && command !== 'dev')
+          throw new ConfigError('Drafts can be previewed, but not built: nothing of them is ever published.');
         requireAstro(site.root);
         requireSameAddress(site, config);
         const isMounted = mount !== '/';
@@ -52,7 +71,7 @@ export default function cartelera(): AstroIntegration {
             "trailingSlash of Astro is 'never' but should be 'ignore' or 'always': the addresses of the calendar end with a slash.",
           );
         for (const file of listRoutes())
-          if (!isMounted || !ofHost.includes(file))
+          if ((!isMounted || !ofHost.includes(file)) && (!showsDrafts || isShownWithDrafts(file)))
             injectRoute({ pattern: findPattern(mount, file), entrypoint: new URL(file, folder) });
         addMiddleware({ entrypoint: new URL('page-policy.ts', import.meta.url), order: 'post' });
         const hasPolicy = site.security.csp !== false;
@@ -72,11 +91,13 @@ export default function cartelera(): AstroIntegration {
           experimental: { incrementalBuild: true },
           vite: {
             plugins: [
-              createSettingsPlugin(values),
+              createSettingsPlugin(values, showsDrafts),
               createBrandPlugin(config),
               createComponentsPlugin(),
               createOwnModulesPlugin(),
             ],
+            // Its server would send any file of the project, and replaces its own list by this one.
+            server: { fs: { deny: [...privateFiles, draftsFiles] } },
             // Scripts of the head are bundled as modules, so that they also run in npm run dev.
             worker: { format: 'es' },
             build: {
@@ -130,6 +151,11 @@ function requireSameAddress(astro: Pick<AstroConfig, 'site' | 'base'>, config: C
 function listRoutes(): readonly string[] {
   const files = readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' });
   return files.filter((file) => /\.(?:astro|ts)$/u.test(file)).map((file) => file.replaceAll('\\', '/'));
+}
+
+/** Whether a preview of drafts has a route: its pages and what they need. */
+function isShownWithDrafts(file: string): boolean {
+  return ofPages.includes(file) || (file.endsWith('.astro') && !file.endsWith('embed.astro'));
 }
 
 /** The pattern of a route, as Astro reads it from the path of a file in `src/pages`. */

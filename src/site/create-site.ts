@@ -16,6 +16,8 @@ import { createSource } from './create-source.ts';
 /** The calendar to publish: all that pages, feeds and images are made from. */
 export interface Site {
   readonly settings: Config;
+  /** Whether it is a preview with drafts, which is never published. */
+  readonly showsDrafts: boolean;
   /** One for each locale, in the order of the settings. */
   readonly calendars: readonly Calendar[];
   /** The state that the published site carries: what became of each record ever published. */
@@ -64,6 +66,7 @@ export async function createSite(settings: Config, snapshot: SnapshotContent): P
   const calendars = source.locales.map(getCalendar);
   return {
     settings,
+    showsDrafts: snapshot.holdsDrafts === true,
     calendars,
     state: {
       origin: snapshot.origin,

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveConfig } from '../config/resolve.ts';
 import type { Config } from '../config/schema.ts';
-import { values } from '../config/values.ts';
-import type { SnapshotContent } from '../snapshot/content.ts';
-import { openSnapshot } from '../snapshot/snapshot.ts';
+import { resolveForDrafts } from '../config/drafts.ts';
+import { showsDrafts, values } from '../config/values.ts';
+import { openDraftsSnapshot, openSnapshot, type Snapshot } from '../snapshot/snapshot.ts';
 import { createSite, type Site } from './create-site.ts';
 
 let opening: Promise<Site> | null = null;
@@ -16,7 +16,8 @@ let current: Site | null = null;
  * @throws {Error} if there is no snapshot to publish
  */
 export async function openSite(): Promise<Site> {
-  opening ??= readSite(resolveConfig(values, process.env)).catch((error: unknown) => {
+  const settings = resolveConfig(values, process.env);
+  opening ??= (showsDrafts ? readDraftsSite(settings) : readSite(settings)).catch((error: unknown) => {
     opening = null;
     throw error;
   });
@@ -34,18 +35,26 @@ export function getSite(): Site {
 }
 
 /**
- * The site of the snapshot in the data folder.
+ * The site of the snapshot in the data folder: only what is published.
  * @throws {Error} if there is no snapshot to publish
  */
 export async function readSite(settings: Config): Promise<Site> {
+  return readFrom(settings, openSnapshot);
+}
+
+/** The site with drafts, for their preview. */
+async function readDraftsSite(settings: Config): Promise<Site> {
+  return readFrom(resolveForDrafts(settings), openDraftsSnapshot);
+}
+
+async function readFrom(settings: Config, open: (file: string) => Snapshot): Promise<Site> {
   const file = join(settings.data, 'snapshot.sqlite');
-  const content = existsSync(file) ? readContent(file) : null;
+  const content = existsSync(file) ? readContent(open(file)) : null;
   if (content === null) throw new Error(`There is nothing to publish in ${file}: run npm run crawl first.`);
   return createSite(settings, content);
 }
 
-function readContent(file: string): SnapshotContent | null {
-  const snapshot = openSnapshot(file);
+function readContent(snapshot: Snapshot): ReturnType<Snapshot['read']> {
   try {
     return snapshot.read();
   } finally {

@@ -9,7 +9,7 @@ import { findMode } from '../whereabouts.ts';
 export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later: number): Entry {
   const { record, path, start, end, startUtc, endUtc, overUtc, zone, here, firstDay, lastDay, picture } =
     event;
-  const { id, locale, title, allDay, status, featured, free, cost } = record;
+  const { id, locale, title, allDay, status, featured, free, cost, unpublished } = record;
   const [venue] = event.places;
   const [category] = event.categories;
   return {
@@ -28,6 +28,7 @@ export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later
     firstDay,
     lastDay,
     status,
+    ...(unpublished !== undefined && { unpublished }),
     featured,
     sticky: event.record.isSticky === true,
     free,

@@ -87,6 +87,8 @@ export interface EventPage extends Occurrence {
   readonly isOn: boolean;
   /** The day on which it was removed at the origin, in the site's zone; null for all others. */
   readonly removedOn: DayKey | null;
+  /** Only if it is scheduled: the day on which it will be published, in the site's zone. */
+  readonly publishedOn?: DayKey;
   /** Whether the origin hides it from its lists. */
   readonly isUnlisted: boolean;
   /** What a person wrote for search engines and link previews. */
@@ -173,6 +175,7 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
     isOn: isOn(event.entry, calendar.now),
     // Until the last of its translations left, its page led to that one.
     removedOn: vanished === null ? null : computeDay(calendar.zone, record.modified),
+    ...(record.unpublished === 'future' && { publishedOn: computeDay(calendar.zone, record.created) }),
     isUnlisted,
     search: record.search ?? {},
     translations: event.translations,

@@ -1,0 +1,70 @@
+import { resolveForDrafts } from '../../src/config/drafts.ts';
+import { ConfigError } from '../../src/config/config-error.ts';
+import type { Config } from '../../src/config/schema.ts';
+import { previewDrafts as showDrafts } from '../../src/integration/drafts-preview.ts';
+import { isLoopback } from '../../src/model/loopback.ts';
+import { describeDrafts } from '../cli/reports/drafts.ts';
+import { describeSettingWarnings, readCredentials } from '../cli/settings.ts';
+import { print, printError } from '../cli/print.ts';
+import { crawlDrafts } from './crawl-drafts.ts';
+import { withDraftsFolder } from './drafts-folder.ts';
+
+/**
+ * Reads drafts and serves the calendar with them, on this machine only, until `signal` aborts. No
+ * site is written: Astro's development server makes each page when it is asked for.
+ * @param server as `parseServerOptions` gives it
+ * @throws {ConfigError} without credentials, without an origin, and for an address that other
+ *   machines can reach
+ */
+export async function previewDrafts(
+  config: Config,
+  server: { readonly host: string | boolean; readonly port: number },
+  signal: AbortSignal,
+): Promise<void> {
+  checkPrivate(server.host);
+  checkSignedIn(config);
+  for (const warning of await describeSettingWarnings(config)) printError(warning);
+  await withDraftsFolder(resolveForDrafts(config), async () => {
+    print(`Reading ${config.origin}, with drafts.`);
+    print(describeDrafts(await crawlDrafts(config, signal)));
+    const { dev } = await import('astro');
+    const site = await dev({
+      server: { ...server, host: server.host === false ? 'localhost' : server.host },
+      integrations: [showDrafts()],
+    });
+    try {
+      checkPrivate(site.address.address);
+      await waitForAbort(signal);
+    } finally {
+      await site.stop();
+    }
+  });
+}
+
+/** @throws {ConfigError} for an address that is not only of this machine */
+function checkPrivate(host: string | boolean): void {
+  if (host === false) return;
+  const name = host === '::1' ? '[::1]' : host;
+  if (typeof name === 'string' && isLoopback(name)) return;
+  throw new ConfigError(
+    `--host is '${host === true ? '' : host}' but should be localhost, or not be there: other machines could read drafts. Show them on this machine, or publish them.`,
+  );
+}
+
+function checkSignedIn(config: Config): void {
+  if (config.origin === null)
+    throw new ConfigError(
+      'Drafts are those of your site: set CALENDAR_ORIGIN to its address. The sample calendar has none.',
+    );
+  if (readCredentials(config) === null)
+    throw new ConfigError(
+      'WordPress shows drafts to its editors only: set CALENDAR_USER to the login name of an editor, and CALENDAR_PASSWORD to an application password of that user (in WordPress: Users, Profile, Application Passwords).',
+    );
+}
+
+function waitForAbort(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
