@@ -65,13 +65,16 @@ export function openDraftsSnapshot(file: string): Snapshot {
 
 /**
  * Makes a snapshot of drafts out of what is published, so that a crawl of drafts reads only what
- * differs, and published events keep their addresses.
+ * differs, and published events keep their addresses. The original is only read.
  * @param copy a file that does not exist
- * @throws as `openSnapshot`
+ * @throws {SnapshotError} for another kind of file
+ * @throws the error of SQLite when the copy cannot be written
  */
 export function copyForDrafts(file: string, copy: string): void {
-  const original = open('public', file);
+  const original = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
+    const { application_id: id } = original.prepare('PRAGMA application_id').get() ?? {};
+    if (id !== applicationIds.public) throw foreignFileError(file);
     original.prepare('VACUUM INTO ?').run(copy);
   } finally {
     original.close();

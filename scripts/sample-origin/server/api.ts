@@ -39,7 +39,8 @@ export function answerApi(api: Api, incoming: Incoming, target: Target): Reply {
   let answer: Answer;
   try {
     isUser = checkCredentials(incoming.headers.authorization, api.credentials);
-    answer = answerRoute(api, incoming, { locale, path: target.path }, isUser);
+    const isEditor = isUser && api.credentials?.role !== 'subscriber';
+    answer = answerRoute(api, incoming, { locale, path: target.path }, isEditor);
   } catch (error) {
     answer = answerError(error);
   }
@@ -50,12 +51,12 @@ export function answerApi(api: Api, incoming: Incoming, target: Target): Reply {
   );
 }
 
-function answerRoute(api: Api, incoming: Incoming, { locale, path }: Target, isUser: boolean): Answer {
+function answerRoute(api: Api, incoming: Incoming, { locale, path }: Target, isEditor: boolean): Answer {
   const found = matchRoute(api.routes, path);
   const method = incoming.method === 'HEAD' ? 'GET' : incoming.method;
   const endpoint = found?.route.endpoints.find(({ methods }) => methods.includes(method));
   if (!found || (!endpoint && method !== 'OPTIONS')) throw noRoute();
-  const allow: [string, string] = ['Allow', listMethods(found.route, isUser)];
+  const allow: [string, string] = ['Allow', listMethods(found.route, isEditor)];
   try {
     const body = method === 'GET' ? {} : readBody(incoming.body, incoming.headers['content-type'] ?? '');
     const params = { ...readQuery(incoming.query), ...body, ...found.params };
@@ -65,12 +66,12 @@ function answerRoute(api: Api, incoming: Incoming, { locale, path }: Target, isU
       locale,
       params,
       query: incoming.query,
-      signedIn: isUser,
+      signedIn: isEditor,
       now: api.now(),
     };
     if (!endpoint) return { ...ok(describeRoute(call, found.route)), headers: [allow] };
     checkParameters(call, endpoint.args);
-    if (endpoint.needsUser && !isUser) throw forbidden();
+    if (endpoint.needsUser && !isEditor) throw forbidden();
     const answer = endpoint.handle(call);
     return { ...answer, headers: [...(answer.headers ?? []), allow] };
   } catch (error) {
@@ -105,6 +106,8 @@ function findLocale(value: Json | undefined): Locale | undefined {
 export interface Credentials {
   user: string;
   password: string;
+  /** Subscribers see what visitors see. @default 'editor' */
+  role?: 'editor' | 'subscriber';
 }
 
 /**

@@ -18,7 +18,7 @@ export interface OriginOptions {
   port?: number;
   /** The clock of default dates and of writes. @default the system's clock */
   now?: () => Date;
-  /** The one user who may write; without it all credentials are wrong. */
+  /** The one user, who may write unless a subscriber; without it all credentials are wrong. */
   credentials?: Credentials;
   /**
    * The names of the interface.
