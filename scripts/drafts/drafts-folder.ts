@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../src/config/schema.ts';
 import { withDataLock } from '../publishing/lock.ts';
@@ -17,7 +17,8 @@ const lock = /^lock(?:-journal)?$/u;
 export async function withDraftsFolder<T>(config: Config, work: () => Promise<T>): Promise<T> {
   const { data } = config;
   try {
-    mkdirSync(data, { recursive: true, mode: 0o700 });
+    mkdirSync(data, { recursive: true });
+    chmodSync(data, 0o700);
   } catch (cause) {
     throw unwritableDataError(config, cause);
   }
