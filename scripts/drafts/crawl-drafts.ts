@@ -8,7 +8,6 @@ import { createRedactor } from '../../src/http/redact.ts';
 import type { EventRecord } from '../../src/model/event.ts';
 import { copyForDrafts, openDraftsSnapshot } from '../../src/snapshot/snapshot.ts';
 import { crawlIntoSnapshot, defaultFlags } from '../crawling/crawl-into-snapshot.ts';
-import { readLastGoodCrawl } from '../publishing/last-good.ts';
 import { readCredentials, snapshotFile } from '../cli/settings.ts';
 
 /** A crawl of drafts. */
@@ -22,19 +21,16 @@ export interface DraftsCrawl {
 const imageFolders = ['images', 'pictures', 'shared'];
 
 /**
- * Reads drafts into their own folder, on top of a copy of what is published if there is one: only
- * what differs is read then. The published snapshot is only read.
- * @throws {SnapshotError} where the published snapshot is of another origin
+ * Reads drafts into their own folder, on top of a copy of what is published: only what differs is
+ * read. The published snapshot, which must have a crawl, stays as it is.
  * @throws {OriginError} where the origin cannot be read, the user may not read drafts, or the
  *   password is repeated
  */
 export async function crawlDrafts(config: Config, signal: AbortSignal): Promise<DraftsCrawl> {
   const settings = resolveForDrafts(config);
   const file = snapshotFile(settings);
-  if (readLastGoodCrawl(config) !== null) {
-    copyForDrafts(snapshotFile(config), file);
-    for (const folder of imageFolders) copyFolder(join(config.data, folder), join(settings.data, folder));
-  }
+  copyForDrafts(snapshotFile(config), file);
+  for (const folder of imageFolders) copyFolder(join(config.data, folder), join(settings.data, folder));
   // Nothing is lost by a preview, and drafts may be unfinished.
   const limits = { ...settings.limits, malformed: Infinity, fullEvery: Infinity };
   const flags = { ...defaultFlags, drafts: true, acceptLoss: true, forget: true };

@@ -3,6 +3,9 @@ import { ConfigError } from '../../src/config/config-error.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { previewDrafts as showDrafts } from '../../src/integration/drafts-preview.ts';
 import { isLoopback } from '../../src/model/loopback.ts';
+import { crawlIntoSnapshot, defaultFlags } from '../crawling/crawl-into-snapshot.ts';
+import { readLastGoodCrawl, requireCrawl } from '../publishing/last-good.ts';
+import { withDataLock } from '../publishing/lock.ts';
 import { describeDrafts } from '../cli/reports/drafts.ts';
 import { describeSettingWarnings, readCredentials } from '../cli/settings.ts';
 import { print, printError } from '../cli/print.ts';
@@ -10,9 +13,10 @@ import { crawlDrafts } from './crawl-drafts.ts';
 import { withDraftsFolder } from './drafts-folder.ts';
 
 /**
- * Reads drafts and serves the calendar with them, on this machine only, until `signal` aborts. No
+ * Reads drafts, after a first crawl if there was none, and serves the calendar with them, on this machine only, until `signal` aborts. No
  * site is written: Astro's development server makes each page when it is asked for.
  * @param server as `parseServerOptions` gives it
+ * @throws {OriginError} where a crawl fails
  * @throws {ConfigError} without credentials, without an origin, and for an address that other
  *   machines can reach
  */
@@ -24,6 +28,10 @@ export async function previewDrafts(
   checkPrivate(server.host);
   checkSignedIn(config);
   for (const warning of await describeSettingWarnings(config)) printError(warning);
+  // Drafts are shown beside what is published, whose addresses they must not take.
+  if (readLastGoodCrawl(config) === null)
+    await withDataLock(config, () => crawlIntoSnapshot(config, defaultFlags, signal));
+  requireCrawl(config);
   await withDraftsFolder(resolveForDrafts(config), async () => {
     print(`Reading ${config.origin}, with drafts.`);
     print(describeDrafts(await crawlDrafts(config, signal)));

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { serveCommand } from '../support/scripts/serve-command.ts';
 import { builtSite, type BuiltSite } from '../support/site/built.ts';
 import { emptyFolder } from '../support/site/sample.ts';
 import { amount } from '../support/suite.ts';
@@ -26,38 +26,15 @@ async function whileServing(
   command: string,
   work: (address: string) => Promise<void>,
 ): Promise<number | null> {
-  const child = spawn(process.execPath, [`scripts/${command}.ts`], {
-    cwd: root,
-    env: {
-      ...process.env,
-      // Astro behaves otherwise under a test runner; a person has none.
-      VITEST: undefined,
-      NODE_ENV: undefined,
-      PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
-      ASTRO_TELEMETRY_DISABLED: '1',
-      CALENDAR_ORIGIN: site.content.origin,
-      CALENDAR_DATA: data,
-      CALENDAR_OUT: site.dist,
-    },
-  });
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  const address = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer): void => {
-      output += stripVTControlCharacters(chunk.toString());
-      const found = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/u.exec(output)?.[0];
-      if (found !== undefined) resolve(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.on('close', () => reject(new Error(`npm run ${command} ended: ${output}`)));
-  });
+  const settings = { CALENDAR_ORIGIN: site.content.origin, CALENDAR_DATA: data, CALENDAR_OUT: site.dist };
+  const { address, stop } = await serveCommand(command, [], settings);
   try {
     await work(address);
-  } finally {
-    child.kill('SIGINT');
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  return ended;
+  return stop();
 }
 
 describe.each(amount(['preview'], ['dev', 'preview']))('npm run %s', (command) => {

@@ -1,8 +1,8 @@
 import type { Content } from '../../../scripts/sample-origin/content/content.ts';
 import { event, tinyContent } from './tiny-content.ts';
 
-/** In every text of the origin that is not published, and nowhere else. */
-export const token = 'Zwölfkraut';
+/** In every text and address of the origin that is not published, and nowhere else. */
+export const token = 'Quixadrat';
 
 /** The user of the sample origin who may read drafts. */
 export const editor = { user: 'editor', password: 'abcd efgh ijkl mnop' };
