@@ -4,6 +4,7 @@ import type { Config } from '../../src/config/schema.ts';
 import { previewDrafts as showDrafts } from '../../src/integration/drafts-preview.ts';
 import { isLoopback } from '../../src/model/loopback.ts';
 import { crawlIntoSnapshot, defaultFlags } from '../crawling/crawl-into-snapshot.ts';
+import { contains } from '../publishing/check-out.ts';
 import { readLastGoodCrawl, requireCrawl } from '../publishing/last-good.ts';
 import { withDataLock } from '../publishing/lock.ts';
 import { describeDrafts } from '../cli/reports/drafts.ts';
@@ -13,12 +14,13 @@ import { crawlDrafts } from './crawl-drafts.ts';
 import { withDraftsFolder } from './drafts-folder.ts';
 
 /**
- * Reads drafts, after a first crawl if there was none, and serves the calendar with them, on this machine only, until `signal` aborts. No
- * site is written: Astro's development server makes each page when it is asked for.
+ * Reads drafts, after a first crawl if there was none, and serves the calendar with them, on this
+ * machine only, until `signal` aborts. No site is written: Astro's development server makes each
+ * page when it is asked for.
  * @param server as `parseServerOptions` gives it
  * @throws {OriginError} where a crawl fails
- * @throws {ConfigError} without credentials, without an origin, and for an address that other
- *   machines can reach
+ * @throws {ConfigError} without credentials, without an origin, for an address that other machines
+ *   can reach, and for a data folder in one that is published
  */
 export async function previewDrafts(
   config: Config,
@@ -27,8 +29,9 @@ export async function previewDrafts(
 ): Promise<void> {
   checkPrivate(server.host);
   checkSignedIn(config);
+  checkFolder(config);
   for (const warning of await describeSettingWarnings(config)) printError(warning);
-  // Drafts are shown beside what is published, whose addresses they must not take.
+  // Drafts are shown with what is published, whose addresses they must not take.
   if (readLastGoodCrawl(config) === null)
     await withDataLock(config, () => crawlIntoSnapshot(config, defaultFlags, signal));
   requireCrawl(config);
@@ -67,6 +70,15 @@ function checkSignedIn(config: Config): void {
   if (readCredentials(config) === null)
     throw new ConfigError(
       'WordPress shows drafts to its editors only: set CALENDAR_USER to the login name of an editor, and CALENDAR_PASSWORD to an application password of that user (in WordPress: Users, Profile, Application Passwords).',
+    );
+}
+
+/** @throws {ConfigError} where the data folder is in one that is published, or built from */
+function checkFolder({ data, out }: Config): void {
+  const around = [out, 'public', 'src'].find((folder) => contains(folder, data));
+  if (around !== undefined)
+    throw new ConfigError(
+      `CALENDAR_DATA is '${data}' but should not be in ${around}: drafts could be published with that folder. Choose another CALENDAR_DATA.`,
     );
 }
 

@@ -98,7 +98,7 @@ function checkOwner({ out, mount, origin }: Config, isOf: (address: string, owne
 const isBelow = (address: string, site: string): boolean => address.startsWith(site);
 
 /** Whether a path is the folder, or inside it. */
-function contains(folder: string, path: string): boolean {
+export function contains(folder: string, path: string): boolean {
   const way = relative(resolve(folder), resolve(path));
   return way !== '..' && !way.startsWith('../');
 }

@@ -68,10 +68,7 @@ export async function discoverSite(client: Client, options: SiteOptions): Promis
     await Promise.all(
       places.map(async ([locale, place]): Promise<[Locale, Discovery | OriginError]> => {
         if (place instanceof OriginError) return [locale, place];
-        return [
-          locale,
-          await catchOriginError(() => discoverLanguage(client, place, found, homes, options)),
-        ];
+        return [locale, await catchOriginError(() => discoverLanguage(client, place, found, homes, options))];
       }),
     ),
   );

@@ -2,13 +2,13 @@ import { join, resolve, sep } from 'node:path';
 import type { Config } from './schema.ts';
 
 /** The folder in the data folder that holds drafts, while they are previewed. */
-export const draftsFolderName = 'drafts-preview';
+const draftsFolderName = 'drafts-preview';
 
 /** Vite's pattern for what is in such a folder: its server would show any file of a project. */
 export const draftsFiles = `**/${draftsFolderName}/**`;
 
 /**
- * The settings for a preview of drafts: their snapshot and images have a folder of their own, and
+ * The settings for a preview of drafts: their snapshot and images are in a separate folder, and
  * there is neither a search index nor a page on how to subscribe.
  */
 export function resolveForDrafts(config: Config): Config {

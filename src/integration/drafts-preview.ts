@@ -10,7 +10,7 @@ export const draftsPreview = 'cartelera-drafts-preview';
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
 
 /** Published pages need none of it. */
-const styles = fileURLToPath(new URL('../styles/drafts.css', import.meta.url));
+const styles = fileURLToPath(new URL('drafts.css', import.meta.url));
 
 /**
  * Lets the calendar show drafts, in Astro's development server only. `npm run preview -- --drafts`

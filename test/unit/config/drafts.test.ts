@@ -7,7 +7,7 @@ import { resolveConfig } from '../../../src/config/resolve.ts';
 
 const origin = 'https://town.example';
 
-it('a preview of drafts has a folder of its own, without search and subscriptions', () => {
+it('a preview of drafts has its own folder, without search and subscriptions', () => {
   const published = resolveConfig({ ...defaults, origin }, {});
   const { data, views, ...rest } = resolveForDrafts(published);
   expect(data).toBe(join('.calendar', 'drafts-preview'));

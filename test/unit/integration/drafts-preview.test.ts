@@ -1,6 +1,5 @@
-import { request, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:http';
 import type { AstroIntegration } from 'astro';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { previewDrafts } from '../../../src/integration/drafts-preview.ts';
@@ -120,7 +119,7 @@ describe('the calendar in Astro', () => {
     );
   });
 
-  it('has a cache of its own with drafts', async () => {
+  it('has another cache with drafts', async () => {
     const folder = async (integrations: readonly AstroIntegration[]) =>
       (await setUp('dev', integrations)).change?.cacheDir?.pathname;
     expect(await folder([previewDrafts()])).toMatch(/\/\.calendar\/sample\/drafts-preview\/astro\/$/u);

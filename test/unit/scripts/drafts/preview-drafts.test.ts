@@ -22,7 +22,7 @@ import { now } from '../../../support/sample-origin/tiny-content.ts';
 const never = new AbortController().signal;
 const local = { host: false, port: 0 };
 
-/** The settings of an editor, with a data folder of their own. */
+/** The settings of an editor, with a new data folder. */
 function settings(values: Partial<Config> = {}): Config {
   const data = mkdtempSync(join(tmpdir(), 'cartelera-drafts-'));
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));
@@ -67,6 +67,15 @@ it.each([
   expect(String(failure)).toContain(message);
   expect(readdirSync(config.data)).toEqual([]);
 });
+
+it.each(['public/data', 'dist/.calendar', 'src/data', 'dist'])(
+  'drafts are not read into a folder that is published, such as %s',
+  async (data) => {
+    const failure = previewDrafts({ ...settings(), data, out: 'dist' }, local, never);
+    await expect(failure).rejects.toThrow(`CALENDAR_DATA is '${data}' but should not be in`);
+    expect(existsSync(data)).toBe(false);
+  },
+);
 
 it('the folder of drafts is empty at first, for this account only, and empty at last', async () => {
   const config = resolveForDrafts(settings());
@@ -113,7 +122,7 @@ it('drafts are read on top of what is published, which has none afterwards', asy
   expect(readdirSync(config.data).toSorted()).toEqual(['drafts-preview', 'snapshot.sqlite']);
 });
 
-it('a published event keeps its address beside drafts, each of which has one of its own', async () => {
+it('a published event keeps its address, and each draft has another', async () => {
   const origin = await start();
   const config = settings({ origin });
   await publish(config, origin);
