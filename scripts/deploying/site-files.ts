@@ -26,7 +26,7 @@ export function listSiteFiles(
 ): readonly SiteFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => isSent(path) && statSync(join(folder, path)).isFile())
+    .filter((path) => isSent(folder, path) && statSync(join(folder, path)).isFile())
     .toSorted()
     .map((path) => {
       const content = readFileSync(join(folder, path));
@@ -37,7 +37,7 @@ export function listSiteFiles(
     });
 }
 
-function isSent(path: string): boolean {
+function isSent(folder: string, path: string): boolean {
   const [top = ''] = path.split('/');
-  return sentDots.includes(top) || !isKept(top);
+  return sentDots.includes(top) || !isKept(folder, top);
 }
