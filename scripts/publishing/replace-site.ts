@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path';
 const inner = { next: '.cartelera-next', previous: '.cartelera-previous', surplus: '.cartelera-surplus' };
 
 /** Is in each file for a host that the build wrote. */
-export const hostFileMark = '# Written by Cartelera';
+const hostFileMark = '# Written by Cartelera';
 
 /**
  * Whether something at the top of a site belongs to a host or version control, and stays when the

@@ -85,7 +85,7 @@ export function findHeaders(path: string): Readonly<Record<string, string>> {
 }
 
 /** Whether a pattern has a file at a site path. */
-export function matchesFile(files: FilePattern, path: string): boolean {
+function matchesFile(files: FilePattern, path: string): boolean {
   if (files === '*') return true;
   if (files.endsWith('/')) return path.startsWith(`/${files}`);
   return files.startsWith('*') ? path.endsWith(files.slice(1)) : path.endsWith(`/${files}`);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests with programs that npm does not bring: `npm run test:rsync`. */
+/** Tests with programs that npm does not bring: `npm run test:hosts`. */
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,

@@ -50,22 +50,3 @@ export function buildPathPattern(from: string): string {
   const literal = path.replaceAll('.', String.raw`\.`).replace(anySegment, '([^/]+)');
   return `^${literal}${isOpen ? '(?:/.*)?' : '/?'}$`;
 }
-
-/** The rule that a request meets, as a path at the host, decoded; null for other requests. */
-export function findRedirect(
-  { rules, homes, ids }: Redirects,
-  path: string,
-  query: URLSearchParams,
-): string | null {
-  const id = query.get('p');
-  const home = path.replace(/(?<=\/)index\.php$/u, '');
-  if (id !== null && homes.includes(home)) return ids.get(Number(id)) ?? null;
-  const asksForCalendar = query.has('ical') || query.has('outlook-ical');
-  for (const { from, isCalendar, query: needed, to } of rules) {
-    if (isCalendar && !asksForCalendar) continue;
-    if (needed.some(([name, value]) => query.get(name) !== value)) continue;
-    const match = new RegExp(buildPathPattern(from), 'u').exec(path);
-    if (match !== null) return to.replace(anySegment, () => match[1] ?? '');
-  }
-  return null;
-}

@@ -4,7 +4,7 @@ import { follow, type Ask } from './check-host.ts';
 const recordings = new URL('../../recordings/crawl', import.meta.url).pathname;
 
 /** An address of the recorded site, as WordPress and The Events Calendar have it. */
-export interface OldAddress {
+interface OldAddress {
   readonly kind: string;
   /** Path and query, encoded as it was recorded. */
   readonly path: string;
@@ -32,7 +32,7 @@ const languages = ['en', 'es'] as const;
  * Addresses of the recorded site: pages of events, venues, organizers, categories and tags, their
  * calendars, feeds and numbers, and lists of each kind. Terms that no event uses have none here.
  */
-export function listOldAddresses(): readonly OldAddress[] {
+function listOldAddresses(): readonly OldAddress[] {
   const events = languages.flatMap((locale) => readAll('events', locale));
   const places = [...readAll('venues', 'en'), ...readAll('organizers', 'en')];
   const terms = languages.flatMap((locale) => [

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -102,16 +103,16 @@ export function readVersion({ version: [program, ...args] }: Server): string | n
 }
 
 /**
- * Starts a server for a built site on a port of this machine.
+ * Starts a server for a built site on a free port of this machine.
  * @throws {Error} with what it printed, if it does not answer within ten seconds
  */
 export async function startServer(
   server: Server,
   site: string,
-  port: number,
   work: string,
 ): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
   mkdirSync(work, { recursive: true });
+  const port = await findPort();
   const child = spawn(server.version[0], server.configure(site, port, work), {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -130,6 +131,15 @@ export async function startServer(
   }
   await stop();
   throw new Error(`${server.host} does not answer:\n${printed}`);
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 function write(work: string, name: string, text: string): string {
