@@ -41,8 +41,8 @@ ${crawlHelp}
                   CALENDAR_BASE)
   --help          print this
 
-Environment: CALENDAR_ORIGIN, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_LOCALES, CALENDAR_NOW,
-CALENDAR_DATA, CALENDAR_OUT, CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
+Environment: CALENDAR_ORIGIN, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_LOCALES, CALENDAR_HOST,
+CALENDAR_NOW, CALENDAR_DATA, CALENDAR_OUT, CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
 Exit codes: 0 done, 1 the build failed, 2 wrong setting or no snapshot, 3 refused: origin not read
 completely, or too much lost, 4 origin unreachable, 5 done, with warnings of the crawl, 6 another
 build or crawl is running in the same folder

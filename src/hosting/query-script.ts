@@ -24,5 +24,5 @@ const findPage = async () => {
 };
 const asksForCalendar = query.has('ical') || query.has('outlook-ical');
 const to = query.has('p') ? await findPage() : asksForCalendar && findFile();
-if (to) location.replace(to);
+if (to) location.replace(new URL(to, location.href).pathname);
 `;

@@ -22,7 +22,7 @@ export function listOldPages(calendars: readonly Calendar[]): readonly OldPage[]
     if (url === null || isHome(places, url)) return [];
     const segments = splitPath(url);
     const query = [...url.searchParams];
-    const isPlain = [...segments, ...query.flat()].every(isPlainText);
+    const isPlain = [...segments, ...query.flat(), ...splitSitePath(path)].every(isPlainText);
     return isPlain ? [{ from: joinPath(segments), query, path }] : [];
   });
 }
@@ -30,7 +30,8 @@ export function listOldPages(calendars: readonly Calendar[]): readonly OldPage[]
 /** Site paths of pages by their number at the origin. */
 export function listOldNumbers(calendars: readonly Calendar[]): ReadonlyMap<number, string> {
   const claims = listClaims(findOriginPlaces(calendars)).toReversed();
-  return new Map(claims.flatMap(({ id, path }) => (id === undefined ? [] : [[id, path]])));
+  const plain = claims.filter(({ path }) => splitSitePath(path).every(isPlainText));
+  return new Map(plain.flatMap(({ id, path }) => (id === undefined ? [] : [[id, path]])));
 }
 
 /**
@@ -44,7 +45,7 @@ export function listOldLists(
 ): readonly Redirect[] {
   return findOriginPlaces(calendars).flatMap((place) =>
     place.archives.flatMap((archive) => {
-      const segments = archive.split('/').filter(Boolean);
+      const segments = splitSitePath(archive);
       return segments.every(isPlainText) ? listBelow(place, segments, isSingle) : [];
     }),
   );
@@ -55,7 +56,7 @@ export function listOldHomes(calendars: readonly Calendar[]): readonly string[] 
   const homes = findOriginPlaces(calendars).flatMap(({ home }) =>
     home === null ? [] : [joinPath(splitPath(home))],
   );
-  return [...new Set(['/', ...homes])].filter((home) => home.split('/').filter(Boolean).every(isPlainText));
+  return [...new Set(['/', ...homes])].filter((home) => splitSitePath(home).every(isPlainText));
 }
 
 function listBelow(
@@ -92,6 +93,10 @@ function listBelow(
     ...[...viewWords.others, ...(isSingle ? viewWords.ofList : [])].flatMap((word) => show([word])),
     lead(home, [anyRest]),
   ];
+}
+
+function splitSitePath(path: string): readonly string[] {
+  return path.split('/').filter(Boolean);
 }
 
 function joinPath(segments: readonly string[]): string {

@@ -52,6 +52,19 @@ describe('publish', () => {
     expect(readdirSync(folder)).toEqual(['out']);
   });
 
+  it('replaces files that the build wrote for a host, and keeps those of the operator', () => {
+    const out = site(join(folder, 'out'), 'old');
+    writeFileSync(join(out, '.htaccess'), '# Written by Cartelera for Apache 2.4.\nold');
+    writeFileSync(join(out, '.htpasswd'), 'theirs');
+    const built = site(join(folder, 'built'), 'new');
+    writeFileSync(join(built, '.htaccess'), '# Written by Cartelera for Apache 2.4.\nnew');
+    publish(built, out);
+    expect(readFileSync(join(out, '.htaccess'), 'utf8')).toContain('new');
+    expect(readFileSync(join(out, '.htpasswd'), 'utf8')).toBe('theirs');
+    publish(site(join(folder, 'again'), 'no host'), out);
+    expect(readdirSync(out).filter((name) => name.startsWith('.ht'))).toEqual(['.htpasswd']);
+  });
+
   it('keeps files of a host or version control', () => {
     const out = site(join(folder, 'out'), 'old');
     mkdirSync(join(out, '.git'));

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildRedirects, listSingleRedirects } from '../../../src/hosting/redirects/build-redirects.ts';
+import { indexFiles } from '../../../src/hosting/redirects/built-files.ts';
+import { mergeRedirects } from '../../../src/hosting/redirects/merge-redirects.ts';
+import { buildPathPattern, isPlainText, type Redirects } from '../../../src/hosting/redirects/redirect.ts';
+import { at, calendarIn } from '../../support/calendar/source.ts';
+import { findRedirect } from '../../support/hosting/find-redirect.ts';
+import { eventHistory, termRecord } from '../../support/records.ts';
+
+/** Events whose pages at the origin are elsewhere than ours: `/event/opera/`, without a language. */
+function calendarOf(slugs: readonly string[], permalink = (slug: string) => `/event/${slug}/`) {
+  return calendarIn('en', {
+    events: slugs.map((slug, index) =>
+      at(index + 1, '2026-12-01T20:00', '2026-12-01T22:00', {
+        slug,
+        permalink: `https://origin.example${permalink(slug)}`,
+        categories: [70],
+      }),
+    ),
+    terms: [
+      termRecord({
+        id: 70,
+        slug: 'music',
+        permalink: 'https://origin.example/en/events/category/music/',
+      }),
+    ],
+    history: slugs.map((slug, index) => eventHistory({ id: index + 1, slugs: [slug] })),
+  });
+}
+
+/** The files of a site with the pages of these events. */
+function filesOf(slugs: readonly string[], base = '/', ...more: readonly string[]) {
+  const paths = [
+    '/en/index.html',
+    '/en/calendar.ics',
+    '/en/feed.xml',
+    '/en/atom.xml',
+    '/en/month/2026-12/index.html',
+    '/en/day/2026-12-01/index.html',
+    ...['index.html', 'calendar.ics', 'feed.xml', 'atom.xml'].map((file) => `/en/category/music/${file}`),
+    ...slugs.flatMap((slug) => [`/en/event/${slug}/index.html`, `/en/event/${slug}/event.ics`]),
+    ...more,
+  ];
+  return indexFiles(
+    paths.map((path) => base.slice(0, -1) + path),
+    base,
+  );
+}
+
+const slugs = ['opera', 'jazz', 'ópera-2', 'tango'];
+
+describe('redirects from addresses of the origin', () => {
+  const redirects = buildRedirects([calendarOf(slugs)], filesOf(slugs));
+  const lead = (path: string, query = '') => findRedirect(redirects, path, query);
+
+  test('lead pages, their calendars and their views to the page here', () => {
+    expect(lead('/event/opera/')).toBe('/en/event/opera/');
+    expect(lead('/event/ópera-2')).toBe('/en/event/ópera-2/');
+    expect(lead('/event/opera/', 'ical=1')).toBe('/en/event/opera/event.ics');
+    expect(lead('/event/opera/', 'outlook-ical=1')).toBe('/en/event/opera/event.ics');
+    expect(lead('/event/opera/ical/')).toBe('/en/event/opera/event.ics');
+    expect(lead('/event/opera/embed/')).toBe('/en/event/opera/');
+  });
+
+  test('lead feeds and lists of categories to ours', () => {
+    expect(lead('/en/events/category/music/')).toBe('/en/category/music/');
+    expect(lead('/en/events/category/music/list/page/2/')).toBe('/en/category/music/');
+    expect(lead('/en/events/category/music/feed/')).toBe('/en/category/music/feed.xml');
+    expect(lead('/en/events/category/music/feed/atom/')).toBe('/en/category/music/atom.xml');
+    expect(lead('/en/events/category/music/month/', 'ical=1')).toBe('/en/category/music/calendar.ics');
+  });
+
+  test('lead lists to lists, months and days to theirs, and unknown views home', () => {
+    expect(lead('/en/events/')).toBe('/en/');
+    expect(lead('/en/events/list/')).toBe('/en/');
+    expect(lead('/en/events/2026-12-01/')).toBe('/en/day/2026-12-01/');
+    expect(lead('/en/events/2026-12-02/')).toBe('/en/month/2026-12/');
+    expect(lead('/en/events/month/2026-12/')).toBe('/en/month/2026-12/');
+    expect(lead('/en/events/month/1999-12/')).toBe('/en/');
+    expect(lead('/en/events/feed/')).toBe('/en/feed.xml');
+    expect(lead('/en/events/feed/atom/')).toBe('/en/atom.xml');
+    expect(lead('/en/events/list/', 'ical=1')).toBe('/en/calendar.ics');
+  });
+
+  test('lead numbers to pages, and only from home pages', () => {
+    expect(lead('/', 'p=2')).toBe('/en/event/jazz/');
+    expect(lead('/en/', 'post_type=tribe_events&p=2')).toBe('/en/event/jazz/');
+    expect(lead('/', 'p=99')).toBeNull();
+    expect(lead('/en/category/music/', 'p=2')).toBeNull();
+  });
+
+  test('are one rule for all events that keep their name', () => {
+    const ofEvents = redirects.rules.filter(({ from }) => from.startsWith('/event/'));
+    expect(ofEvents.map(({ from, isCalendar }) => [from, isCalendar])).toEqual([
+      ['/event/*/**', true],
+      ['/event/*/ical/', false],
+      ['/event/*/**', false],
+    ]);
+  });
+
+  test('lead nowhere that is not built, and never on to another rule', () => {
+    const files = filesOf(slugs);
+    for (const { to } of redirects.rules.filter(({ to: target }) => !target.includes('*')))
+      expect([to, files.has(to), findRedirect(redirects, to)]).toEqual([to, true, null]);
+    for (const path of redirects.ids.values()) expect(findRedirect(redirects, path)).toBeNull();
+  });
+
+  test('begin with the base path only where they lead', () => {
+    const below = buildRedirects([calendarOf(slugs)], filesOf(slugs, '/town/'));
+    expect(findRedirect(below, '/event/opera/')).toBe('/town/en/event/opera/');
+    expect(findRedirect(below, '/', 'p=1')).toBe('/town/en/event/opera/');
+  });
+
+  test('need no rule where the address is the same, but for its calendar', () => {
+    const same = buildRedirects([calendarOf(slugs, (slug) => `/en/event/${slug}/`)], filesOf(slugs));
+    expect(findRedirect(same, '/en/event/opera/')).toBeNull();
+    expect(findRedirect(same, '/en/event/opera/', 'ical=1')).toBe('/en/event/opera/event.ics');
+    // A host that passes the query on would ask for this next.
+    expect(findRedirect(same, '/en/event/opera/event.ics', 'ical=1')).toBeNull();
+  });
+
+  test('never hide a page or file of the site', () => {
+    const files = filesOf(
+      slugs,
+      '/',
+      '/en/events/index.html',
+      '/en/events/about/index.html',
+      '/event/jazz/x.txt',
+    );
+    const { rules } = buildRedirects([calendarOf(slugs)], files);
+    const kept = { rules, homes: [], ids: new Map() };
+    for (const path of ['/en/events/', '/en/events/about/', '/event/jazz/x.txt'])
+      expect([path, findRedirect(kept, path)]).toEqual([path, null]);
+  });
+
+  test('leave out addresses with characters that mean something to a host', () => {
+    const hostile = ['a";return 200', 'b\nHeader x', 'c$1', 'd{e}', 'f*', 'g%h', "i'j", 'k l', '..'];
+    const calendar = calendarOf(hostile, (slug) => `/old/${encodeURIComponent(slug)}/`);
+    const { rules } = buildRedirects([calendar], filesOf(hostile));
+    expect(rules.filter(({ from }) => from.startsWith('/old/'))).toEqual([]);
+  });
+
+  test('are single addresses for hosts that need a page at each', () => {
+    const single = listSingleRedirects([calendarOf(slugs)], filesOf(slugs));
+    expect(single.get('/event/opera/')).toBe('/en/event/opera/');
+    expect(single.get('/en/events/')).toBe('/en/');
+    expect(single.get('/en/events/month/2026-12/')).toBe('/en/month/2026-12/');
+    expect(single.get('/en/events/category/music/feed/')).toBe('/en/category/music/feed.xml');
+    expect([...single.keys()].filter((from) => from.includes('*'))).toEqual([]);
+  });
+});
+
+test('merged redirects lead each page where single ones would', () => {
+  const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'a-2', 'b.c');
+  const folder = fc.constantFrom('/event/', '/events/category/', '/events/category/a/', '/');
+  const target = fc.constantFrom('/en/event/', '/en/category/', '/es/');
+  const page = fc.record({ folder, name, target, other: fc.option(name, { nil: undefined, freq: 4 }) });
+  fc.assert(
+    fc.property(fc.array(page, { maxLength: 40 }), (all) => {
+      const pages = all.map((each) => ({
+        from: `${each.folder}${each.name}/`,
+        query: [],
+        path: `${each.target}${each.other ?? each.name}/`,
+      }));
+      const rules = mergeRedirects(pages, ({ from, path }) => [
+        { from, isCalendar: false, query: [], to: path },
+      ]);
+      const byWildcards = rules.toSorted(
+        (a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')),
+      );
+      const merged: Redirects = { rules: byWildcards, homes: [], ids: new Map() };
+      const first = new Map(pages.toReversed().map(({ from, path }) => [from, path]));
+      for (const [from, path] of first) expect(findRedirect(merged, from)).toBe(path);
+    }),
+    { seed: 21, numRuns: 500 },
+  );
+});
+
+test('no plain text has a character that means something in a rule of any host', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-composite', maxLength: 12 }), (text) => {
+      if (isPlainText(text)) expect(text).not.toMatch(/[\s"'`\\$^*+?()[\]{}|<>;,#%&=!@:/\p{Cc}]/u);
+    }),
+    { seed: 21, numRuns: 2000 },
+  );
+  expect(['opera', 'ópera', '日本語', 'summer-·-salsa', 'a.b~c_d'].every(isPlainText)).toBe(true);
+});
+
+test('a pattern matches an address with and without a slash at its end, and no other', () => {
+  const exact = new RegExp(buildPathPattern('/a.b/c/'), 'u');
+  expect(['/a.b/c/', '/a.b/c', '/axb/c/', '/a.b/c/d/'].map((path) => exact.test(path))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const open = new RegExp(buildPathPattern('/a/**'), 'u');
+  expect(['/a', '/a/', '/a/b/c', '/ab/'].map((path) => open.test(path))).toEqual([true, true, true, false]);
+});
