@@ -1,6 +1,6 @@
 /**
- * Files of the site: `'*'` all, `'images/'` those in a folder at its top, `'*.ics'` those whose name
- * ends so, `'feed.xml'` those with a name, wherever they are.
+ * Files of the site: `'*'` all, `'images/'` those in a folder at its top, `'*.ics'` those whose
+ * name ends so, `'feed.xml'` those with a name, wherever they are.
  */
 export type FilePattern = string;
 

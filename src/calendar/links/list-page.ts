@@ -32,7 +32,7 @@ const kindsByWord = new Map(
   ),
 );
 
-/** The words of views: those of the list itself, and those that have pages of their own. */
+/** The words of views: those of the list itself, and those with their own pages. */
 export const viewWords = {
   ofList: listWords((kind) => kind === 'day'),
   others: listWords((kind) => kind !== 'day' && kind !== 'subscribe'),

@@ -15,7 +15,7 @@ export const netlify: Host = {
 };
 
 /**
- * For Netlify, `.` is any character, and a slash may follow: `*.ics` has `/en/event/ceramics/`, too.
+ * For Netlify, `.` is any character, and a slash may follow: `*.ics` has `/en/event/ceramics/`.
  * It knows the types of other endings itself.
  */
 function listPatterns(files: FilePattern): readonly FilePattern[] {

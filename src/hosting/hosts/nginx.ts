@@ -57,7 +57,7 @@ ${notFound.map((home) => `  if ($request_uri ~ "^${encodePath(home)}") {\n    re
 `;
 }
 
-/** One rule, unless a query is needed. A location with a name of its own is found at once. */
+/** One rule, unless a query is needed. An exact location is found at once. */
 function writeRule({ from, to }: Redirect): string {
   if (!from.includes(anySegment)) return `location = "${from}" { return 301 "${encodePath(to)}"; }`;
   return `location ~ "${buildPathPattern(from)}" { ${writeRewrite(from, to)} }`;

@@ -6,7 +6,7 @@ export interface BuiltFiles {
   readonly base: string;
   /** Whether it has a file, or a page, at a site path: `/en/feed.xml`, `/en/`. */
   has(path: string): boolean;
-  /** Whether it has a file or page at a path at its host that a rule begins with: see `Redirect`. */
+  /** Whether a rule would match one of its files or pages: see `Redirect.from`. */
   matches(from: string): boolean;
 }
 

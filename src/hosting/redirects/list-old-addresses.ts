@@ -36,7 +36,7 @@ export function listOldNumbers(calendars: readonly Calendar[]): ReadonlyMap<numb
 
 /**
  * The lists of the origin: all events, by day, week and month, other views, calendars and feeds.
- * What is below them but has no page of its own leads to the home page.
+ * What is below them without its own page leads to the home page.
  * @param isSingle whether each is one address: `month/2026-11` and days of events, for all days
  */
 export function listOldLists(

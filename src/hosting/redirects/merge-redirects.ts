@@ -13,8 +13,8 @@ interface Candidate {
 
 /**
  * The redirects of pages, with one rule for all pages of a folder that keep their name: hosts have
- * room for few rules, and `/event/opera/` → `/en/event/opera/` is one for all events. A page that is
- * an exception keeps its own.
+ * room for few rules, and `/event/opera/` → `/en/event/opera/` is one for all events. An exception
+ * keeps its own.
  * @param listOf the redirects of one page
  */
 export function mergeRedirects(

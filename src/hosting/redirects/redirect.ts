@@ -42,7 +42,7 @@ export function isPlainText(text: string): boolean {
 
 /**
  * The source of a regular expression for the decoded paths of a rule, with or without a slash at
- * their end. Its first group is what `*` stands for.
+ * their end. Its first group is what `*` matches.
  */
 export function buildPathPattern(from: string): string {
   const isOpen = from.endsWith(`/${anyRest}`);

@@ -85,7 +85,7 @@ export function createNetlify(site: string): Ask {
             const match = await files.match(each);
             return match && (() => match.handle());
           });
-    // These parts leave the status of a page for unknown addresses to whoever puts them together.
+    // These parts do not set the status of a page for unknown addresses.
     const status = redirected !== undefined && rule?.statusCode === 404 ? 404 : undefined;
     const found = redirected ?? (await file?.handle()) ?? new Response(null, { status: 404 });
     const answer = new Response(found.body, { status: status ?? found.status, headers: found.headers });

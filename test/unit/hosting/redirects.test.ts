@@ -8,7 +8,7 @@ import { at, calendarIn } from '../../support/calendar/source.ts';
 import { findRedirect } from '../../support/hosting/find-redirect.ts';
 import { eventHistory, termRecord } from '../../support/records.ts';
 
-/** Events whose pages at the origin are elsewhere than ours: `/event/opera/`, without a language. */
+/** Events whose pages at the origin have no language in their address: `/event/opera/`. */
 function calendarOf(slugs: readonly string[], permalink = (slug: string) => `/event/${slug}/`) {
   return calendarIn('en', {
     events: slugs.map((slug, index) =>
