@@ -12,8 +12,9 @@ import {
   type CrawlFlags,
 } from './crawling/crawl-into-snapshot.ts';
 import { checkCredentials } from './publishing/check-credentials.ts';
-import { describeAge, checkLanguages, requireCrawl } from './publishing/last-good.ts';
+import { checkLanguages, computeAge, describeAge, requireCrawl } from './publishing/last-good.ts';
 import { withDataLock, withOutLock } from './publishing/lock.ts';
+import { checkReportFiles, reportBuild } from './comparing/report-build.ts';
 import { checkSample } from './crawling/with-sample-origin.ts';
 import { describeSettingWarnings, readSettings } from './cli/settings.ts';
 import { buildSite } from './publishing/build-site.ts';
@@ -24,10 +25,11 @@ import { describeFailedCrawl } from './cli/reports/failed-crawl.ts';
 import { describeReceipt } from './cli/reports/receipt.ts';
 import { addOriginals, readProjectState } from './starting/project-state.ts';
 import { print, printError } from './cli/print.ts';
+import { parseWholeNumber } from './cli/whole-number.ts';
 
 const help = `
 npm run build [-- --offline] [--strict] [--full] [--accept-loss] [--forget] [--new-origin]
-                  [--new-site]
+                  [--new-site] [--summary FILE] [--outputs FILE] [--max-age HOURS]
 
 Brings the snapshot up to date with the calendar of the origin and builds the site from it. Without
 CALENDAR_ORIGIN the embedded sample origin is published, on this machine only, and never replaces a
@@ -39,13 +41,21 @@ the exit code shows it.
 ${crawlHelp}
   --new-site      replace a site that was built for another public address (CALENDAR_SITE,
                   CALENDAR_BASE)
+  --summary       append to FILE what changed since the last build, as Markdown, and the beginning
+                  of the report for editors; in GitHub Actions "$GITHUB_STEP_SUMMARY"
+  --outputs       append to FILE the lines changed=, late= and old=, each true or false; in GitHub
+                  Actions "$GITHUB_OUTPUT". changed=false: but for the hour of the crawl, the site
+                  is the one that the last build with this option or --summary made. late=true: the
+                  origin could not be read. old=true: the last good crawl is older than --max-age
+  --max-age       hours that the last good crawl may be old (24). If the option is given, exit codes
+                  3 and 4 wait until it is older: until then a late build ends with 5
   --help          print this
 
 Environment: CALENDAR_ORIGIN, CALENDAR_SITE, CALENDAR_BASE, CALENDAR_LOCALES, CALENDAR_HOST,
 CALENDAR_NOW, CALENDAR_DATA, CALENDAR_OUT, CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
 Exit codes: 0 done, 1 the build failed, 2 wrong setting or no snapshot, 3 refused: origin not read
-completely, or too much lost, 4 origin unreachable, 5 done, with warnings of the crawl, 6 another
-build or crawl is running in the same folder
+completely, or too much lost, 4 origin unreachable, 5 done, with warnings of the crawl, or late but
+within --max-age, 6 another build or crawl is running in the same folder
 `;
 
 const options = {
@@ -53,21 +63,33 @@ const options = {
   offline: { type: 'boolean', default: false },
   strict: { type: 'boolean', default: false },
   'new-site': { type: 'boolean', default: false },
+  summary: { type: 'string' },
+  outputs: { type: 'string' },
+  'max-age': { type: 'string' },
 } as const;
+
+/** Hours after which a summary calls the last good crawl too old. */
+const usualMaxAge = '24';
 
 const texts = { help, whenStopped: 'Nothing was lost.' };
 
-await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, ...values }, signal) => {
+await runCommand(texts, options, async (given, signal) => {
+  const { offline, strict, 'new-site': newSite, 'max-age': maxAge, summary, outputs, ...values } = given;
   const config = await readSettings();
   checkSample(config);
+  const hours = parseWholeNumber('--max-age', maxAge ?? usualMaxAge, 1, 8760);
+  const files = { summary, outputs };
+  checkReportFiles(files);
   const flags = parseCrawlFlags(values);
   return withOutLock(config, () => {
     checkOut(config, { newOrigin: flags.newOrigin, newSite });
     return withDataLock(config, async () => {
       for (const warning of await describeSettingWarnings(config)) printError(warning);
       checkVersion();
-      const outcome = offline ? exit.done : await readOrigin(config, strict, flags, signal);
-      const isLate = outcome === exit.refused || outcome === exit.unreachable;
+      const { code, problem } = offline
+        ? { code: exit.done, problem: null }
+        : await readOrigin(config, strict, flags, signal);
+      const isLate = problem !== null;
       const receipt = requireCrawl(config);
       if (!flags.newOrigin) checkReadOrigin(config, receipt.origin);
       if (!flags.acceptLoss) await checkLanguages(config);
@@ -78,7 +100,9 @@ await runCommand(texts, options, async ({ offline, strict, 'new-site': newSite, 
           `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${describeAge(receipt, config)}).`,
         );
       await buildSite(config, receipt, isLate, signal);
-      return outcome;
+      const isOld = computeAge(receipt, config) > hours * 60;
+      await reportBuild(config, files, { receipt, problem, tooOld: isOld ? hours : null });
+      return isLate && maxAge !== undefined && !isOld ? exit.warnings : code;
     });
   });
 });
@@ -100,32 +124,32 @@ function checkVersion(): void {
 }
 
 /**
- * Crawls into the snapshot; returns the exit code. Where the crawl fails but an earlier snapshot of
- * the same origin exists, it prints why and goes on.
+ * Crawls into the snapshot; returns the exit code, and why the origin could not be read: where the
+ * crawl fails but an earlier snapshot of the same origin exists, it prints why and goes on.
  */
 async function readOrigin(
   config: Config,
   strict: boolean,
   flags: CrawlFlags,
   signal: AbortSignal,
-): Promise<Exit> {
+): Promise<{ readonly code: Exit; readonly problem: string | null }> {
   print(config.origin === null ? 'Reading the embedded sample origin.' : `Reading ${config.origin}.`);
   try {
     const receipt = await crawlIntoSnapshot(config, flags, signal, (failed) =>
       print(`\n${describeFailedCrawl(failed)}\n`),
     );
     print(`\n${describeReceipt(receipt)}\n`);
-    return receipt.warnings.length > 0 ? exit.warnings : exit.done;
+    return { code: receipt.warnings.length > 0 ? exit.warnings : exit.done, problem: null };
   } catch (error) {
     if (error instanceof OvertakenError) {
       print(error.message);
-      return exit.done;
+      return { code: exit.done, problem: null };
     }
     if (strict || signal.aborted || !(error instanceof OriginError) || !hasLastGood(config)) throw error;
     // The last good snapshot may repeat the password as well.
     if (error.failure === 'leak') throw error;
     printError(`${error.message}\nThe origin was not read; what is published may be out of date.`);
-    return chooseExitCode(error);
+    return { code: chooseExitCode(error), problem: error.message };
   }
 }
 

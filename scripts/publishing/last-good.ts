@@ -125,9 +125,14 @@ function otherOriginError(file: string, { origin }: Receipt, wanted: string): Sn
   );
 }
 
+/** The age of a crawl in whole minutes. */
+export function computeAge({ crawledAt }: Receipt, config: Config): number {
+  return Math.max(0, Math.round((Date.parse(readNow(config)) - Date.parse(crawledAt)) / 60_000));
+}
+
 /** The age of a crawl in words: `3 hours old` */
-export function describeAge({ crawledAt }: Receipt, config: Config): string {
-  const minutes = Math.max(0, Math.round((Date.parse(readNow(config)) - Date.parse(crawledAt)) / 60_000));
+export function describeAge(receipt: Receipt, config: Config): string {
+  const minutes = computeAge(receipt, config);
   const [count, unit] =
     minutes < 120
       ? [minutes, 'minute']

@@ -7,8 +7,11 @@ const mostLines = 200;
 /** Most other events in a line. */
 const mostOthers = 8;
 
-/** The report for editors in Markdown: counts first, then names with links to the origin. */
-export function describeEditorsReport(report: EditorsReport): string {
+/**
+ * The report for editors in Markdown: counts first, then names with links to the origin.
+ * @param most lines of each finding
+ */
+export function describeEditorsReport(report: EditorsReport, most: number = mostLines): string {
   const { origin, crawledAt, upcoming, eligible, over, overFindings, findings } = report;
   const ineligible = new Set(overFindings.flatMap(({ flaws }) => flaws.map(({ id }) => id)));
   const lines = [
@@ -17,7 +20,7 @@ export function describeEditorsReport(report: EditorsReport): string {
     `Read at ${crawledAt.slice(0, 16).replace('T', ' ')} (UTC). Of ${upcoming} events that are not over, ${eligible} have all that Google requires for its event results. Of ${over.length} events that are over, ${ineligible.size} do not have it; \`--json\` names them, and nothing else of them is checked. Each translation counts as an event of its own.`,
     '',
     ...(findings.length === 0 ? ['Nothing to correct.'] : tabulate(findings)),
-    ...findings.flatMap(describeFinding),
+    ...findings.flatMap((finding) => describeFinding(finding, most)),
   ];
   return lines.join('\n');
 }
@@ -39,10 +42,12 @@ function countFlaws(flaws: readonly Flaw[]): string {
   return events === flaws.length ? String(events) : `${flaws.length} (${events} events)`;
 }
 
-function describeFinding({ heading, advice, flaws }: Finding): string[] {
+function describeFinding({ heading, advice, flaws }: Finding, most: number): string[] {
   const more =
-    flaws.length > mostLines
-      ? [`- … and ${flaws.length - mostLines} more. Ask for a new report when these are corrected.`]
+    flaws.length > most
+      ? [
+          `- … and ${flaws.length - most} more. ${most < mostLines ? 'All: `cartelera snapshot --report`' : 'Ask for a new report when these are corrected.'}`,
+        ]
       : [];
   return [
     '',
@@ -50,7 +55,7 @@ function describeFinding({ heading, advice, flaws }: Finding): string[] {
     '',
     advice,
     '',
-    ...flaws.slice(0, mostLines).map(describeFlaw),
+    ...flaws.slice(0, most).map(describeFlaw),
     ...more,
   ];
 }
