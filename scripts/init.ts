@@ -4,7 +4,7 @@ import { ConfigError } from '../src/config/config-error.ts';
 import { defaults } from '../src/config/defaults.ts';
 import { root } from '../src/config/root.ts';
 import { readOwnConfig } from '../src/config/read-values.ts';
-import type { Config } from '../src/config/schema.ts';
+import { hostNames, type Config } from '../src/config/schema.ts';
 import type { Examination } from '../src/doctor/examination.ts';
 import { beginLanguage, findLanguage } from '../src/i18n/languages.ts';
 import type { Locale } from '../src/model/locale.ts';
@@ -18,19 +18,23 @@ import {
   outcomeCodes,
   readSettingsFor,
 } from './crawling/examine-origin.ts';
+import { ciNames, type Choice } from './starting/project-files.ts';
 import { writeProject } from './starting/write-project.ts';
 
 const help = `
-npm run init [-- --origin ADDRESS] [--site ADDRESS] [--languages en,es]
+npm run init [-- --origin ADDRESS] [--site ADDRESS] [--languages en,es] [--host NAME] [--ci NAME]
 npx cartelera init [--origin ADDRESS] … with the package
 
 Makes a calendar of the current folder: examines the site with the events, then writes settings,
-scripts and a workflow that publishes every hour. It asks for what is not given, if somebody is
-there to answer. No file that is there is replaced.
+scripts and a workflow that reads the events every hour and publishes what changed. It asks for what
+is not given, if somebody is there to answer. No file that is there is replaced.
 
   --origin     address of the site with the events, or of any of its pages
   --site       public address of the calendar, with its path, if it is known
   --languages  languages to publish, the main one first (all that the site has)
+  --host       where it will be published: ${hostNames.slice(0, 5).join(', ')},
+               ${hostNames.slice(5).join(', ')} (github-pages; with --ci gitlab the Pages of GitLab)
+  --ci         what runs the workflow: github (GitHub Actions) or gitlab (GitLab CI) (github)
   --help       print this
 
 Environment: CALENDAR_USER, CALENDAR_PASSWORD (README, "Settings")
@@ -42,13 +46,17 @@ const options = {
   origin: { type: 'string' },
   site: { type: 'string' },
   languages: { type: 'string' },
+  host: { type: 'string' },
+  ci: { type: 'string' },
 } as const;
 
 const texts = { help, whenStopped: 'Nothing was written.' };
 
-await runCommand(texts, options, async ({ origin, site, languages: named }, signal) => {
+await runCommand(texts, options, async ({ origin, site, languages: named, host, ci }, signal) => {
   const ask = openQuestions(signal);
   try {
+    // A wrong name should not need an answer of the site first.
+    readPlace(host, ci);
     const kept = (await readOwnConfig()).origin;
     const address = origin ?? kept ?? (await ask('Address of the site with the events: '));
     if (address === '')
@@ -61,10 +69,14 @@ await runCommand(texts, options, async ({ origin, site, languages: named }, sign
     const chosen = named ?? (offered.length < 2 ? '' : await ask(`Languages (${usual.join(',')}): `));
     const locales = chosen === '' ? usual : readLanguages(chosen, offered);
     const published = site ?? (await ask('Public address of the calendar, if you know it: '));
+    const builder = ci ?? (await ask('What runs it, github or gitlab? (github): '));
+    const usualHost = builder === 'gitlab' ? 'the Pages of GitLab' : 'github-pages';
+    const place = host ?? (await ask(`Where is it published: ${hostNames.join(', ')}? (${usualHost}): `));
     const project = writeProject({
       origin: config.origin ?? address,
       ...readSite(published),
       locales,
+      ...readPlace(place, builder),
     });
     const foreign = offered.filter((each) => findLanguage(each) === undefined);
     const skipped = foreign.filter((each) => !locales.includes(each));
@@ -130,6 +142,21 @@ function readLanguages(text: string, known: readonly Locale[]): readonly Locale[
   throw new ConfigError(
     `--languages is '${text}' but should be some of the languages of the site, separated by commas: ${known.join(', ')}.`,
   );
+}
+
+/** @throws {ConfigError} for unknown names, and for the Pages of GitHub with GitLab CI */
+function readPlace(host = '', ci = ''): Pick<Choice, 'host' | 'ci'> {
+  const builder = ciNames.find((each) => each === (ci || 'github'));
+  if (builder === undefined)
+    throw new ConfigError(`--ci is '${ci}' but should be one of these: ${ciNames.join(', ')}.`);
+  const known = hostNames.filter((each) => builder === 'github' || each !== 'github-pages');
+  const usual = builder === 'github' ? 'github-pages' : null;
+  const place = host === '' ? usual : known.find((each) => each === host);
+  if (place === undefined)
+    throw new ConfigError(
+      `--host is '${host}' but should be one of these: ${known.join(', ')}${builder === 'gitlab' ? '; or left out, for the Pages of GitLab' : ''}.`,
+    );
+  return { host: place, ci: builder };
 }
 
 /** @throws {ConfigError} for what is not a web address */

@@ -33,7 +33,7 @@ export interface PublishedChanges {
   readonly isFirst: boolean;
   /** In calendar order. */
   readonly changes: readonly PublishedChange[];
-  /** Events that changed and are over, hidden from lists, or not public any more: they have no name. */
+  /** Events that changed and have no name: over, hidden from lists, or not public any more. */
   readonly unnamed: number;
 }
 

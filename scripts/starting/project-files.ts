@@ -2,6 +2,9 @@ import { inspect, isDeepStrictEqual } from 'node:util';
 import { defaults } from '../../src/config/defaults.ts';
 import { beginLanguage, findLanguage } from '../../src/i18n/languages.ts';
 import type { Locale } from '../../src/model/locale.ts';
+import { githubWorkflow, writeGithubWorkflow } from './workflows/github.ts';
+import { gitlabPipeline, writeGitlabPipeline } from './workflows/gitlab.ts';
+import type { HostName } from './workflows/publications.ts';
 
 /** What `init` knows about the calendar. */
 export interface Choice {
@@ -13,7 +16,16 @@ export interface Choice {
   readonly base: string;
   /** Languages to publish, the main one first. */
   readonly locales: readonly Locale[];
+  /** The host of the calendar; null for the Pages of GitLab. */
+  readonly host: HostName | null;
+  /** The service that builds and publishes it on a schedule. */
+  readonly ci: CiName;
 }
+
+/** Services for which there are workflows. */
+export const ciNames = ['github', 'gitlab'] as const;
+/** One of them. */
+export type CiName = (typeof ciNames)[number];
 
 const scripts = ['build', 'deploy', 'dev', 'preview', 'crawl', 'snapshot', 'doctor', 'upgrade'];
 
@@ -26,10 +38,15 @@ export default { integrations: [cartelera()] };
 `,
     'tsconfig.json': `${JSON.stringify({ extends: 'astro/tsconfigs/strict' }, null, 2)}\n`,
     'src/own/config.ts': writeSettings(choice),
-    '.github/workflows/calendar.yml': writeWorkflow(choice),
-    // GitHub Pages leaves out folders that begin with an underscore, unless this file is there.
-    'public/.nojekyll': '',
+    ...writeWorkflow(choice),
   };
+}
+
+function writeWorkflow({ ci, host, site }: Choice): Readonly<Record<string, string>> {
+  const hasSite = site !== null;
+  return ci === 'github'
+    ? { [githubWorkflow]: writeGithubWorkflow({ host: host ?? 'github-pages', hasSite }) }
+    : { [gitlabPipeline]: writeGitlabPipeline({ host, hasSite }) };
 }
 
 /** Folders that `.gitignore` should name: everything in them is made again. */
@@ -56,7 +73,7 @@ export function addScripts(
 }
 
 /** The origin may say its own address, with any quotation mark in it. */
-function writeSettings({ origin, site, base, locales }: Choice): string {
+function writeSettings({ origin, site, base, locales, host }: Choice): string {
   const [first = ''] = locales;
   const usual = Object.keys(defaults.locales);
   // One language needs no segment in its addresses.
@@ -68,6 +85,7 @@ function writeSettings({ origin, site, base, locales }: Choice): string {
   const lines = [
     `origin: ${inspect(origin)},`,
     ...(site === null ? [] : [`site: ${inspect(site)},`]),
+    ...(host === null ? [] : [`host: '${host}',`]),
     ...(base === '/' ? [] : [`base: ${inspect(base)},`]),
     ...(entries.length === 0 ? [] : [`locales: ${writeObject(Object.fromEntries(entries))},`]),
     ...(locales.length === 1 || first === defaults.defaultLocale ? [] : [`defaultLocale: '${first}',`]),
@@ -90,59 +108,4 @@ function describeLanguage(code: Locale): object {
 /** An object as code, on one line if it is short. */
 function writeObject(value: object): string {
   return inspect(value, { depth: null, breakLength: 80 }).replaceAll('\n', '\n  ');
-}
-
-/** GitHub Pages has its own address for each repository, unless the settings name one. */
-function writeWorkflow({ site }: Choice): string {
-  const address = `
-        env:
-          CALENDAR_SITE: \${{ steps.pages.outputs.origin }}
-          CALENDAR_BASE: \${{ steps.pages.outputs.base_path }}/`;
-  return `# Reads the events every hour and publishes the calendar on GitHub Pages.
-# Once, in the settings of the repository: Pages, Source: GitHub Actions.
-name: Calendar
-
-on:
-  schedule:
-    - cron: '23 * * * *'
-  push:
-    branches: [main]
-  workflow_dispatch:
-
-permissions:
-  contents: read
-  pages: write
-  id-token: write
-
-concurrency:
-  group: calendar
-
-jobs:
-  publish:
-    runs-on: ubuntu-latest
-    environment:
-      name: github-pages
-      url: \${{ steps.deployment.outputs.page_url }}
-    steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with:
-          node-version: 24
-          cache: npm
-      - run: npm ci
-      - id: pages
-        uses: actions/configure-pages@v5
-      - uses: actions/cache@v4
-        with:
-          path: .calendar
-          key: calendar-\${{ github.run_id }}
-          restore-keys: calendar-
-      # 5 is done with warnings, and nothing else of what is not 0 may be published.
-      - run: npx cartelera build || [ $? -eq 5 ]${site === null ? address : ''}
-      - uses: actions/upload-pages-artifact@v3
-        with:
-          path: dist
-      - id: deployment
-        uses: actions/deploy-pages@v4
-`;
 }

@@ -120,7 +120,7 @@ function describeChanges({ changes, since, unnamed }: PublishedChanges): string[
   ];
 }
 
-/** `- 2026-11-21 20:30 [Opera night](<https://…>) (en), [Noche de ópera](<https://…>) (es); was …` */
+/** `- 2026-11-21 20:30 [Opera](<https://…>) (en), [Ópera](<https://…>) (es); was …` */
 function describeChange({ events, was }: PublishedChange): string {
   const names = events.map(
     ({ title, permalink, locale }) => `${formatLink(title || 'Untitled', permalink)} (${locale})`,

@@ -10,7 +10,8 @@ import {
 } from '../../../../scripts/comparing/list-published-changes.ts';
 import type { Content, EventPost } from '../../../../scripts/sample-origin/content/content.ts';
 import { startOrigin } from '../../../../scripts/sample-origin/server/server.ts';
-import { readSite, type Site } from '../../../../src/site/site.ts';
+import type { Site } from '../../../../src/site/create-site.ts';
+import { readSite } from '../../../../src/site/site.ts';
 import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
 import { crawlInto } from '../../../support/crawl/crawling.ts';
 import { event, tinyContent, venue } from '../../../support/sample-origin/tiny-content.ts';
@@ -32,7 +33,7 @@ const both = (id: number, values: Partial<EventPost> = {}): readonly EventPost[]
   concert(id, values),
   concert(id + 1, { ...values, locale: 'es', group: id, title: `Concierto ${id}` }),
 ];
-const content = (events: readonly EventPost[]): Content => ({
+const content = (events: EventPost[]): Content => ({
   ...tinyContent(),
   events,
   organizers: [],
@@ -146,7 +147,7 @@ describe('what changed since the calendar that was published before', () => {
     expect(changes.changes).toHaveLength(8);
   });
 
-  it('is a text in which titles of the origin are no markup', () => {
+  it('is a text in which no title of the origin is markup', () => {
     const text = describeBuild({
       address: 'https://calendar.example/',
       crawledAt: second,

