@@ -67,8 +67,8 @@ const toPages = `      # GitLab publishes after the job, whether or not anything
       case $code in 0 | 5) ;; *) echo "The last good calendar is older than 24 hours." && exit "$code" ;; esac`;
 
 const pagesAddress = `
-    - export CALENDAR_SITE="$(printf %s "$CI_PAGES_URL" | sed -E 's|^(https?://[^/]+).*|\\1|')"
-    - export CALENDAR_BASE="\${CI_PAGES_URL#"$CALENDAR_SITE"}/"`;
+    - CALENDAR_SITE="$(printf %s "$CI_PAGES_URL" | sed -E 's|^(https?://[^/]+).*|\\1|')"
+    - export CALENDAR_SITE CALENDAR_BASE="\${CI_PAGES_URL#"$CALENDAR_SITE"}/"`;
 
 function toHost({ commands, programs }: Publication): string {
   const install =
