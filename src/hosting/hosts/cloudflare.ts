@@ -23,7 +23,8 @@ export const cloudflare: Host = {
     '_worker.js': writeWorker(site.redirects),
     '_routes.json': `${JSON.stringify(listRoutes(site.redirects), null, 2)}\n`,
     'wrangler.json': `${JSON.stringify(settings, null, 2)}\n`,
-    '.assetsignore': '# Written by Cartelera\n_worker.js\n_routes.json\nwrangler.json\n.assetsignore\n.wrangler\n',
+    '.assetsignore':
+      '# Written by Cartelera\n_worker.js\n_routes.json\nwrangler.json\n.assetsignore\n.wrangler\n',
   }),
 };
 
