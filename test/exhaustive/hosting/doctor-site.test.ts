@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { LiveOptions } from '../../src/doctor/live/context.ts';
-import { examineLive } from '../../src/doctor/live/examine-live.ts';
-import { faults } from '../../src/doctor/live/faults.ts';
-import type { LiveExamination } from '../../src/doctor/live/live-examination.ts';
-import { createClient } from '../../src/http/client.ts';
-import { faultyHosts, nowhere } from '../support/doctor/faulty-hosts.ts';
-import { createHost, type Mutation } from '../support/doctor/live-site.ts';
-import { listen, serve } from '../support/server.ts';
-import { builtSite } from '../support/site/built.ts';
-import { sampleNow } from '../support/site/sample.ts';
-import { amount } from '../support/suite.ts';
+import type { LiveOptions } from '../../../src/doctor/live/context.ts';
+import { examineLive } from '../../../src/doctor/live/examine-live.ts';
+import { faults } from '../../../src/doctor/live/faults.ts';
+import type { LiveExamination } from '../../../src/doctor/live/live-examination.ts';
+import { createClient } from '../../../src/http/client.ts';
+import { faultyHosts, nowhere } from '../../support/doctor/faulty-hosts.ts';
+import { createHost, type Mutation } from '../../support/doctor/live-site.ts';
+import { listen, serve } from '../../support/server.ts';
+import { builtSite } from '../../support/site/built.ts';
+import { sampleNow } from '../../support/site/sample.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('../../..', import.meta.url).pathname;
 
 /** A host with the built site. */
 let host: { readonly url: URL; readonly close: () => void };
@@ -69,7 +68,7 @@ describe('doctor --site', () => {
   });
 
   const settings = Object.entries(faultyHosts).flatMap(([name, each]) =>
-    each.slice(0, amount(1, each.length)).map((setting, index) => ({ name, number: index + 1, setting })),
+    each.map((setting, index) => ({ name, number: index + 1, setting })),
   );
 
   it.each(settings)('finds $name ($number), and nothing else', async ({ name, setting }) => {
