@@ -5,7 +5,6 @@ import { stateDocumentName } from '../../src/history/state-document.ts';
 import { escapeMarkup } from '../../src/html/escape.ts';
 import { formatMoment } from '../../src/site/format/event-time.ts';
 import type { Site } from '../../src/site/create-site.ts';
-import { isKept } from '../publishing/replace-site.ts';
 
 /**
  * A digest of all that a built site holds, and of the day, but for the time of day at which the
@@ -21,8 +20,7 @@ export function digestSite(folder: string, site: Site): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    // Of version control, or of the host.
-    .filter((file) => !isKept(folder, file.split(sep)[0] ?? ''))
+    .filter((file) => file.split(sep)[0] !== '.git')
     .toSorted();
   const names = new Set(files);
   // A compressed file says nothing that the file itself does not.

@@ -53,11 +53,20 @@ export async function writeHostFiles(built: string, config: Config): Promise<rea
   await compressFiles(built, listFiles(built), config.out, host.compressed);
   return [
     ...warnings,
+    ...describeBase(base, host),
     ...checkLimits(
       host,
       listFiles(built).map((path) => ({ path, size: statSync(join(built, path)).size })),
       redirects.rules.length + redirects.ids.size,
     ),
+  ];
+}
+
+/** Hosts look for files at the path of the address, and `dist` is what is at the base path. */
+function describeBase(base: string, { label, takesBase }: Host): readonly string[] {
+  if (base === '/' || takesBase) return [];
+  return [
+    `The site is for the path ${base} (CALENDAR_BASE), and ${label} looks for it in a folder of that name: publish a folder that has the site in ${base.slice(1)}, and the files for ${label} at its top.`,
   ];
 }
 

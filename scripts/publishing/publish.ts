@@ -46,9 +46,12 @@ export function publish(built: string, out: string): void {
     rmSync(next, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     moveOrCopy(built, next);
-    for (const name of readdirSync(folder).filter((each) => isKept(folder, each)))
-      cpSync(join(folder, name), join(next, name), { recursive: true });
-    replaceSite(folder, next);
+    // What the build brings itself is newer, such as a file of the operator in public.
+    const kept = new Set(
+      readdirSync(folder).filter((name) => isKept(folder, name) && !existsSync(join(next, name))),
+    );
+    for (const name of kept) cpSync(join(folder, name), join(next, name), { recursive: true });
+    replaceSite(folder, next, kept);
   } finally {
     rmSync(next, { recursive: true, force: true });
   }

@@ -31,14 +31,15 @@ export function isKept(folder: string, name: string): boolean {
 
 /**
  * Replaces the site in `folder` by `next`, a complete site.
+ * @param kept what stays at the top of `folder`; `next` has copies of it
  * @throws the error of the file system, after the old site was put back
  */
-export function replaceSite(folder: string, next: string): void {
+export function replaceSite(folder: string, next: string, kept: ReadonlySet<string>): void {
   const previous = previousFolder(folder);
   try {
     renameSync(folder, previous);
   } catch {
-    replaceWithin(folder, next);
+    replaceWithin(folder, next, kept);
     return;
   }
   try {
@@ -67,17 +68,17 @@ function previousFolder(folder: string): string {
  * Replaces a site in a mounted folder, which cannot be moved: copies the new site into it, then
  * swaps both, name by name.
  */
-function replaceWithin(folder: string, next: string): void {
+function replaceWithin(folder: string, next: string, kept: ReadonlySet<string>): void {
   const staged = join(folder, inner.next);
   const previous = join(folder, inner.previous);
   try {
     cpSync(next, staged, {
       recursive: true,
-      filter: (path) => dirname(path) !== next || !isKept(next, basename(path)),
+      filter: (path) => dirname(path) !== next || !kept.has(basename(path)),
     });
     mkdirSync(previous);
-    moveAll(folder, previous);
-    moveAll(staged, folder);
+    moveAll(folder, previous, kept);
+    moveAll(staged, folder, kept);
     renameSync(previous, join(folder, inner.surplus));
   } finally {
     restoreWithin(folder);
@@ -98,8 +99,7 @@ function restoreWithin(folder: string): void {
 }
 
 /** Moves a site, without the names that stay. */
-function moveAll(from: string, to: string): void {
+function moveAll(from: string, to: string, kept: ReadonlySet<string>): void {
   for (const name of readdirSync(from))
-    if (!isKept(from, name) && !Object.values(inner).includes(name))
-      renameSync(join(from, name), join(to, name));
+    if (!kept.has(name) && !Object.values(inner).includes(name)) renameSync(join(from, name), join(to, name));
 }

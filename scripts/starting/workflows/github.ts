@@ -80,6 +80,8 @@ jobs:
           restore-keys: calendar-
       # 0 is done and 5 is done with warnings: of the events, or because they could not be read now
       # (the last good calendar stays online). 6: another build is at work here, nothing was done.
+      # A closed REST API needs CALENDAR_USER and CALENDAR_PASSWORD below env, from a variable and a
+      # secret of the repository.
       # Once the last good calendar is older than 24 hours, it is 3 or 4: the run ends in red,
       # although what was built is published. All else is an error, and publishes nothing.
       - id: build

@@ -9,6 +9,7 @@ export const apache: Host = {
   label: 'Apache',
   needsPages: false,
   needsScript: false,
+  takesBase: true,
   compressed: [],
   limits: { source: 'https://httpd.apache.org/docs/2.4/' },
   write: (site) => ({ '.htaccess': writeConfiguration(site) }),

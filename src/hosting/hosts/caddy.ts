@@ -9,6 +9,7 @@ export const caddy: Host = {
   label: 'Caddy',
   needsPages: false,
   needsScript: false,
+  takesBase: false,
   compressed: ['.br', '.gz'],
   limits: { source: 'https://caddyserver.com/docs/' },
   write: (site) => ({ 'site.caddy': writeConfiguration(site) }),

@@ -12,6 +12,7 @@ export const cloudflare: Host = {
   label: 'Cloudflare',
   needsPages: false,
   needsScript: true,
+  takesBase: false,
   compressed: [],
   limits: {
     files: 20_000,

@@ -5,6 +5,7 @@ export const githubPages: Host = {
   label: 'GitHub Pages',
   needsPages: true,
   needsScript: true,
+  takesBase: true,
   compressed: [],
   limits: {
     siteSize: 1_000_000_000,

@@ -21,6 +21,8 @@ export interface Host {
   readonly needsPages: boolean;
   /** Whether it serves a page whatever the query says, so that old queries need a script. */
   readonly needsScript: boolean;
+  /** Whether the site may be at the top of what is uploaded, whatever its base path is. */
+  readonly takesBase: boolean;
   /** Ends of the names of compressed files that it serves in place of others. */
   readonly compressed: readonly ('.gz' | '.br')[];
   readonly limits: HostLimits;

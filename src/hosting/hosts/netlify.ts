@@ -9,6 +9,7 @@ export const netlify: Host = {
   label: 'Netlify',
   needsPages: false,
   needsScript: false,
+  takesBase: false,
   compressed: [],
   limits: { source: 'https://docs.netlify.com/manage/routing/redirects/overview/' },
   write: (site) => ({ _headers: writeHeadersFile(site, listPatterns), _redirects: writeRedirects(site) }),

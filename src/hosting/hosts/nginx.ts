@@ -12,6 +12,7 @@ export const nginx: Host = {
   label: 'nginx',
   needsPages: false,
   needsScript: false,
+  takesBase: false,
   compressed: ['.gz'],
   limits: { source: 'https://nginx.org/en/docs/' },
   write: (site) => ({ 'nginx.conf': writeConfiguration(site) }),
@@ -25,8 +26,10 @@ function writeConfiguration(site: HostedSite): string {
 # After a deployment that changes this file: nginx -t && nginx -s reload
 
 index index.html;
+# The port of this server may not be the public one.
+absolute_redirect off;
 charset utf-8;
-charset_types text/html text/css text/plain text/xml text/csv text/calendar text/javascript
+charset_types text/css text/plain text/xml text/csv text/calendar text/javascript
   application/javascript application/json application/xml application/rss+xml application/atom+xml
   application/feed+json application/xslt+xml image/svg+xml;
 gzip on;
@@ -59,7 +62,11 @@ ${notFound.map((home) => `  if ($request_uri ~ "^${encodePath(home)}") {\n    re
 
 /** One rule, unless a query is needed. An exact location is found at once. */
 function writeRule({ from, to }: Redirect): string {
-  if (!from.includes(anySegment)) return `location = "${from}" { return 301 "${encodePath(to)}"; }`;
+  if (!from.includes(anySegment))
+    return [from, from.slice(0, -1)]
+      .filter((path) => path !== '')
+      .map((path) => `location = "${path}" { return 301 "${encodePath(to)}"; }`)
+      .join('\n');
   return `location ~ "${buildPathPattern(from)}" { ${writeRewrite(from, to)} }`;
 }
 

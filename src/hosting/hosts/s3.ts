@@ -16,6 +16,7 @@ export const s3: Host = {
   label: 'S3 with CloudFront',
   needsPages: true,
   needsScript: true,
+  takesBase: false,
   compressed: [],
   limits: {
     ruleFile: { name: 'cloudfront.js', size: mostOctets },
@@ -101,7 +102,10 @@ function handler(event) {
   if (event.context.eventType === 'viewer-request') {
     var to = findRedirect(decode(request.uri), request.querystring);
     if (to) return { statusCode: 301, statusDescription: 'Moved', headers: { location: { value: to } } };
-    if (request.uri.slice(-1) === '/') request.uri += 'index.html';
+    if (request.uri.split('/').pop().indexOf('.') < 0) {
+      if (request.uri.slice(-1) === '/') request.uri += 'index.html';
+      else return { statusCode: 301, statusDescription: 'Moved', headers: { location: { value: request.uri + '/' } } };
+    }
     return request;
   }
   headers.forEach(function (rule) {

@@ -15,6 +15,7 @@ export const vercel: Host = {
   label: 'Vercel',
   needsPages: false,
   needsScript: false,
+  takesBase: false,
   compressed: [],
   limits: {
     redirects: mostRoutes,

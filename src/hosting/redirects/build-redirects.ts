@@ -17,7 +17,11 @@ import { anyRest, anySegment, type Redirect, type Redirects } from './redirect.t
  */
 export function buildRedirects(calendars: readonly Calendar[], files: BuiltFiles): Redirects {
   const pages = listOldPages(calendars).filter(({ path }) => files.has(path));
-  const merged = mergeRedirects(pages, (page) => listOfPage(page, files));
+  const merged = mergeRedirects(
+    pages,
+    (page) => listOfPage(page, files),
+    (rule) => narrow(rule, files).length > 0,
+  );
   const rules = chooseRules([...merged, ...listOldLists(calendars, { isSingle: false })], files);
   const address = (path: string) => files.base.slice(0, -1) + path;
   return {

@@ -16,24 +16,29 @@ export interface BuiltFiles {
  * @param base of the calendar at the host
  */
 export function indexFiles(paths: readonly string[], base: string): BuiltFiles {
-  const addresses = paths.map((path) => path.replace(/(?<=\/)index\.html$/u, ''));
-  const known = new Set(addresses);
-  const byFolder = Map.groupBy(addresses, readFolder);
+  const known = new Set(paths.map((path) => path.replace(/(?<=\/)index\.html$/u, '')));
+  const sorted = [...known].toSorted();
   return {
     base,
     has: (path) => known.has(base.slice(0, -1) + path),
     matches(from) {
       const literal = from.split(anySegment)[0] ?? '';
       if (literal === from) return known.has(from) || known.has(from.slice(0, -1));
-      const folder = readFolder(literal);
-      const near = folder === '' ? addresses : (byFolder.get(folder) ?? []);
       const pattern = new RegExp(buildPathPattern(from), 'u');
-      return near.some((address) => address.startsWith(literal) && pattern.test(address));
+      for (let at = findFirst(sorted, literal); sorted[at]?.startsWith(literal) === true; at += 1)
+        if (pattern.test(sorted[at] ?? '')) return true;
+      return known.has(literal.slice(0, -1)) && pattern.test(literal.slice(0, -1));
     },
   };
 }
 
-/** The first folder of a path: `/en/`; `''` if it has none. */
-function readFolder(path: string): string {
-  return path.slice(0, path.indexOf('/', 1) + 1);
+/** Where the first text is that does not come before another. */
+function findFirst(sorted: readonly string[], text: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -88,7 +88,7 @@ function listBelow(
     ]),
     ...weeks.flatMap((week) => {
       const [day = ''] = listDaysOfWeek(week, calendar.firstDay);
-      return show(['week', day], [anySegment, day]);
+      return show(['week', day], [isSingle ? 'week' : anySegment, day]);
     }),
     ...[...viewWords.others, ...(isSingle ? viewWords.ofList : [])].flatMap((word) => show([word])),
     lead(home, [anyRest]),

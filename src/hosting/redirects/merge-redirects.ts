@@ -16,10 +16,12 @@ interface Candidate {
  * room for few rules, and `/event/opera/` → `/en/event/opera/` is one for all events. An exception
  * keeps its own.
  * @param listOf the redirects of one page
+ * @param isFree whether a rule for many hides nothing that the site has
  */
 export function mergeRedirects(
   pages: readonly OldPage[],
   listOf: (page: OldPage) => readonly Redirect[],
+  isFree: (rule: Redirect) => boolean,
 ): readonly Redirect[] {
   const all = new Set(pages.map(({ from }) => from));
   const seen = new Set<string>();
@@ -36,7 +38,7 @@ export function mergeRedirects(
       groups.set(key, [...(groups.get(key) ?? []), { redirect, merged }]);
     }
   }
-  return [...groups.values()].flatMap(mergeGroup);
+  return [...groups.values()].flatMap((group) => mergeGroup(group, isFree));
 }
 
 function mergeOne(redirect: Redirect, { from, path }: OldPage, all: ReadonlySet<string>): Redirect | null {
@@ -52,13 +54,14 @@ function mergeOne(redirect: Redirect, { from, path }: OldPage, all: ReadonlySet<
 }
 
 /** One rule for those that most have, and the exceptions. */
-function mergeGroup(group: readonly Candidate[]): readonly Redirect[] {
+function mergeGroup(group: readonly Candidate[], isFree: (rule: Redirect) => boolean): readonly Redirect[] {
   const byTarget = new Map<string, Redirect[]>();
   for (const { merged } of group)
     if (merged !== null) byTarget.set(merged.to, [...(byTarget.get(merged.to) ?? []), merged]);
   const [most = []] = [...byTarget.values()].toSorted((a, b) => b.length - a.length);
   const [rule] = most;
-  if (rule === undefined || most.length < fewestMerged) return group.map(({ redirect }) => redirect);
+  if (rule === undefined || most.length < fewestMerged || !isFree(rule))
+    return group.map(({ redirect }) => redirect);
   const others = group.filter(({ merged }) => merged?.to !== rule.to);
   return [...others.map(({ redirect }) => redirect), rule];
 }

@@ -134,6 +134,13 @@ describe('redirects from addresses of the origin', () => {
       expect([path, findRedirect(kept, path)]).toEqual([path, null]);
   });
 
+  test('still lead the other events of a folder in which the site has a file', () => {
+    const { rules } = buildRedirects([calendarOf(slugs)], filesOf(slugs, '/', '/event/plan.pdf'));
+    const kept = { rules, homes: [], ids: new Map() };
+    expect(findRedirect(kept, '/event/plan.pdf')).toBeNull();
+    for (const slug of slugs) expect(findRedirect(kept, `/event/${slug}/`)).toBe(`/en/event/${slug}/`);
+  });
+
   test('leave out addresses with characters that mean something to a host', () => {
     const hostile = ['a";return 200', 'b\nHeader x', 'c$1', 'd{e}', 'f*', 'g%h', "i'j", 'k l', '..'];
     const calendar = calendarOf(hostile, (slug) => `/old/${encodeURIComponent(slug)}/`);
@@ -163,9 +170,11 @@ test('merged redirects lead each page where single ones would', () => {
         query: [],
         path: `${each.target}${each.other ?? each.name}/`,
       }));
-      const rules = mergeRedirects(pages, ({ from, path }) => [
-        { from, isCalendar: false, query: [], to: path },
-      ]);
+      const rules = mergeRedirects(
+        pages,
+        ({ from, path }) => [{ from, isCalendar: false, query: [], to: path }],
+        () => true,
+      );
       const byWildcards = rules.toSorted(
         (a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')),
       );
