@@ -148,5 +148,5 @@ describe('a lost variable', () => {
     );
     expect(facts()).toEqual(expected);
     await later.close();
-  });
+  }, 300_000);
 });

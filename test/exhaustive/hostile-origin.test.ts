@@ -13,7 +13,7 @@ import { filesOf } from '../support/site/sample.ts';
 const mostMegabytes = 1000;
 
 /** Minutes for a crawl and a build; limits.minutes is less where an attack takes all of it. */
-const patience = 600_000;
+const patience = 1_200_000;
 
 const places = new Map(
   Object.values(attacks)

@@ -52,7 +52,7 @@ beforeAll(async () => {
   calendars = readCalendars(files);
   const own = [...calendars].filter(([name]) => name.endsWith('/event.ics'));
   events = new Map(own.flatMap(([name, readings]) => readings.map((each) => [name, each])));
-});
+}, 300_000);
 
 const { visit } = browsing(() => dist);
 
