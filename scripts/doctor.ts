@@ -26,7 +26,7 @@ CALENDAR_ORIGIN the embedded sample origin is examined, unless a real calendar i
 
 With --site it examines a published calendar instead, as visitors and subscribers see it: https,
 age, pages, feeds, types, access for other sites, caching, validators, compression, unknown and old
-addresses, cards for other sites, search engines, security headers. It makes at most 80 requests to
+addresses, cards for other sites, search engines, security headers. It makes at most 120 requests to
 the calendar and a few to its origin, without any password. Run it on a schedule: it ends with 3 as
 soon as something fails visitors or subscribers.
 

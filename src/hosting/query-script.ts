@@ -14,6 +14,11 @@ export function addQueryScript(html: string, base: string): string {
   return html.replace('</head>', `<script type="module" async src="${base}old-address.js"></script></head>`);
 }
 
+/** Whether the HTML of a page has that script. */
+export function hasQueryScript(html: string): boolean {
+  return /<script[^>]* src="?[^"> ]*\/old-address\.js"?>/u.test(html);
+}
+
 const script = `// Written by Cartelera. It leads old queries of this address on.
 const query = new URLSearchParams(location.search);
 const find = (selector) => document.querySelector(selector)?.href;

@@ -22,7 +22,7 @@ import { readSitemap } from './sitemap.ts';
 import { createVisitor, follow, type Visit, type Visitor } from './visitor.ts';
 
 /** Most requests to the site, without those that are repeated after a failure. */
-const mostRequests = 80;
+const mostRequests = 120;
 /** Milliseconds for one answer, and for all of them. */
 const longestAnswer = 20_000;
 const longestInAll = 180_000;

@@ -183,7 +183,7 @@ export const faults = {
   'old-link-elsewhere': {
     area: 'old links',
     verdict: 'bad',
-    advice: 'Let each old address lead to the page of its event; correct the rule that catches it.',
+    advice: `Let each old address lead to its page, calendar or feed; correct the rule that catches it. ${setHost}`,
   },
   'old-link-unanswered': {
     area: 'old links',

@@ -42,12 +42,16 @@ export function reportCases(name: FaultName, cases: readonly Case[], before = ''
   const groups = [...Map.groupBy(cases, ({ problem }) => problem)];
   const named = groups.slice(0, mostProblems).map(([problem, same]) => {
     const others = same.length > 1 ? ` and ${same.length - 1} more` : '';
-    return `${same[0]?.visit.url.pathname ?? ''}${others}: ${problem}`;
+    return `${describePath(same[0]?.visit)}${others}: ${problem}`;
   });
   const rest = groups.slice(mostProblems).flatMap(([, same]) => same).length;
   const more = rest > 0 ? `; and ${rest} more` : '';
   const where = cases.map(({ visit }) => visit.url.href);
   return [report(name, `${before}${named.join('; ')}${more}.`, where)];
+}
+
+function describePath(visit: Visit | undefined): string {
+  return visit === undefined ? '' : visit.url.pathname + visit.url.search;
 }
 
 /** Those visits of which `judge` finds a problem. */

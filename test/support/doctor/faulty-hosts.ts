@@ -281,9 +281,16 @@ export const faultyHosts: Readonly<Record<FaultName, readonly (Setting | (() => 
           : answer,
     },
   ],
-  'old-link-lost': [{ text: inPlace, answer: answerWith(/^\/es\/event\//u, 404, 'Nothing') }],
+  'old-link-lost': [
+    { text: inPlace, answer: answerWith(/^\/es\/event\//u, 404, 'Nothing') },
+    { text: inPlace, answer: answerWith(/^\/en\/events\/category\/[^/]*\/$/u, 404, 'Nothing') },
+    { text: inPlace, answer: answerWith(/^\/es\/events\/feed\//u, 404, 'Nothing') },
+  ],
   'old-link-elsewhere': [
     { text: inPlace, answer: answerWith(/^\/es\/event\//u, 301, '', { location: '/es/' }) },
+    { text: inPlace, answer: answerWith(/\/events\/month\//u, 301, '', { location: '/en/' }) },
+    { text: inPlace, answer: answerWith(/^\/\?p=/u, 301, '', { location: '/en/' }) },
+    { text: inPlace, answer: answerWith(/\/events\/.*\?ical=1$/u, 200, '<html></html>') },
   ],
   'old-link-unanswered': [{ answer: answerWith(/^\/es\/event\//u, 404, 'Nothing') }],
   'no-oembed-link': [

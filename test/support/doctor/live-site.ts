@@ -4,6 +4,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findHeaders } from '../../../src/hosting/delivery.ts';
+import type { Redirects } from '../../../src/hosting/redirects/redirect.ts';
+import { findRedirect } from '../hosting/find-redirect.ts';
 
 /** An answer of a static host. */
 export interface Answer {
@@ -19,7 +21,7 @@ export interface Mutation {
   readonly text?: (path: string, text: string, site: string) => string;
   /** Changes the headers of a request before it is answered. */
   readonly asked?: (headers: IncomingHttpHeaders, path: string) => IncomingHttpHeaders;
-  /** Changes an answer. @param path that was requested */
+  /** Changes an answer. @param path that was requested, with its query */
   readonly answer?: (answer: Answer, path: string) => Answer;
 }
 
@@ -40,8 +42,9 @@ interface Content {
  * A host that delivers a built site as it should be delivered, except for the mutation that it has
  * at the time. The site has the address of the host.
  * @param dist folder of the site
+ * @param redirects from addresses of the origin
  */
-export function createHost(dist: string, findMutation: () => Mutation) {
+export function createHost(dist: string, redirects: Redirects, findMutation: () => Mutation) {
   const kept = new Map<string, Content>();
 
   function read(file: string, site: string, change: Mutation['text']): Content {
@@ -65,19 +68,24 @@ export function createHost(dist: string, findMutation: () => Mutation) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { text, asked = same, answer = same } = findMutation();
     const site = `http://${request.headers.host ?? ''}`;
-    const { pathname } = new URL(request.url ?? '/', site);
-    const usual = deliver(pathname, asked(request.headers, pathname), dist, (file) => read(file, site, text));
-    const { status, headers, content } = answer(usual, pathname);
+    const { pathname, search } = new URL(request.url ?? '/', site);
+    const target = findRedirect(redirects, decodeURIComponent(pathname), search);
+    const usual =
+      target === null
+        ? deliver(pathname, asked(request.headers, pathname), dist, (file) => read(file, site, text))
+        : redirect(target);
+    const { status, headers, content } = answer(usual, pathname + search);
     response.writeHead(status, headers).end(content);
   };
 }
 
 const same = <Value>(value: Value): Value => value;
 
-/**
- * Delivers a file. The permalinks of the origin have the English segment in both languages, and the
- * day of a recurring event in its own segment.
- */
+function redirect(path: string): Answer {
+  return { status: 301, headers: { location: encodeURI(path) }, content: Buffer.of() };
+}
+
+/** Delivers a file, or the page for unknown addresses. */
 function deliver(
   pathname: string,
   headers: IncomingHttpHeaders,
@@ -85,17 +93,10 @@ function deliver(
   read: (file: string) => Content,
 ): Answer {
   const path = decodeURIComponent(pathname);
-  const redirect = (location: string): Answer => ({
-    status: 301,
-    headers: { location },
-    content: Buffer.of(),
-  });
   const file = path.endsWith('/') ? `${path}index.html` : path;
   const place = join(dist, file);
-  if (existsSync(place) && statSync(place).isDirectory()) return redirect(`${pathname}/`);
+  if (existsSync(place) && statSync(place).isDirectory()) return redirect(`${path}/`);
   if (!existsSync(place)) {
-    const moved = pathname.replace('/es/event/', '/es/evento/').replace(/\/(\d{4}-\d\d-\d\d\/)$/u, '-$1');
-    if (moved !== pathname && existsSync(join(dist, decodeURIComponent(moved)))) return redirect(moved);
     const home = homes.find((each) => path.startsWith(`/${each}/`));
     const page = home === undefined ? '/404.html' : `/${home}/404/index.html`;
     return { status: 404, headers: lowerCase(findHeaders(page)), content: read(page).plain };
