@@ -43,12 +43,13 @@ export async function writeHostFiles(built: string, config: Config): Promise<rea
   const redirects = buildRedirects(calendars, files);
   if (host.needsScript) addScript(join(built, config.mount), config, redirects);
   if (host.needsPages) writePages(built, config, listSingleRedirects(calendars, files), files);
-  const written = host.write({
+  const site = {
     base: config.base,
     isSecure: config.site.startsWith('https:'),
     redirects,
     notFound: homes.map((home) => config.base.slice(0, -1) + home),
-  });
+  };
+  const written = host.write(site);
   const warnings = Object.entries(written).flatMap(([name, text]) => writeFile(join(built, name), text));
   await compressFiles(built, listFiles(built), config.out, host.compressed);
   return [
@@ -58,6 +59,7 @@ export async function writeHostFiles(built: string, config: Config): Promise<rea
       host,
       listFiles(built).map((path) => ({ path, size: statSync(join(built, path)).size })),
       redirects.rules.length + redirects.ids.size,
+      host.countLeftOut?.(site),
     ),
   ];
 }

@@ -10,15 +10,18 @@ export interface SizedFile {
 const fewer =
   'Take views or languages away (views: { posters: false, week: false }), or choose another host.';
 
-/** What a host would refuse of a site, as sentences with what to do. */
+/**
+ * What a host would refuse of a site, as sentences with what to do.
+ * @param leftOut redirects for which its file had no room
+ */
 export function checkLimits(
   { label, limits }: Host,
   files: readonly SizedFile[],
   redirects: number,
+  leftOut = 0,
 ): readonly string[] {
   const size = files.reduce((sum, each) => sum + each.size, 0);
   const large = files.filter((file) => file.size > (limits.fileSize ?? Infinity));
-  const rules = files.find(({ path }) => path === limits.ruleFile?.name);
   const says = (what: string, remedy: string) => `${label} ${what} (${limits.source}). ${remedy}`;
   return [
     ...(files.length > (limits.files ?? Infinity)
@@ -43,11 +46,11 @@ export function checkLimits(
           ),
         ]
       : []),
-    ...(limits.ruleFile !== undefined && rules !== undefined && rules.size > limits.ruleFile.size
+    ...(limits.ruleFile !== undefined && leftOut > 0
       ? [
           says(
-            `takes ${format(limits.ruleFile.size)} bytes of redirects, and ${rules.path} has ${format(rules.size)}`,
-            'Leave out rules at the end of its list that you can do without.',
+            `takes ${format(limits.ruleFile.size)} bytes of redirects, and ${limits.ruleFile.name} has no room for ${format(leftOut)} of them`,
+            'Those old addresses lead to a page instead of its calendar file, or to another language. Choose another host for all of them, or take languages away (es: false).',
           ),
         ]
       : []),

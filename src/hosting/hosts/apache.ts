@@ -1,5 +1,12 @@
 import { deliveryRules, type FilePattern } from '../delivery.ts';
-import { anySegment, buildPathPattern, type Redirect } from '../redirects/redirect.ts';
+import {
+  anySegment,
+  buildListPattern,
+  buildPathPattern,
+  buildQueryPattern,
+  listQueries,
+  type Redirect,
+} from '../redirects/redirect.ts';
 import { encodePath, encodePattern } from './encode-path.ts';
 import { strictTransport } from './headers-file.ts';
 import type { Host, HostedSite } from './host.ts';
@@ -59,7 +66,7 @@ function writeFiles(files: FilePattern, headers: Readonly<Record<string, string>
   return [open, ...lines.map((line) => `  ${line}`), close];
 }
 
-function writeRedirects({ base, redirects: { rules, homes, ids } }: HostedSite): string {
+function writeRedirects({ base, redirects: { rules, lists, homes, ids } }: HostedSite): string {
   const at = homes.flatMap((home) => (home.startsWith(base) ? home.slice(base.length) : []));
   const numbered = Array.from(
     ids,
@@ -71,8 +78,19 @@ RewriteCond %{QUERY_STRING} "!(?:^|&)p=\\d+(?:&|$)"
 RewriteRule "^" - [S=${ids.size}]
 ${numbered.join('\n')}
 # Old addresses.
+${writeLists(lists, base).join('\n')}
 ${rules.flatMap((rule) => writeRule(rule, base)).join('\n')}
 `;
+}
+
+/** The query of a list becomes a segment of its path, for the rules that follow. */
+function writeLists(lists: readonly string[], base: string): readonly string[] {
+  const below = lists.flatMap((list) => (list.startsWith(base) ? list.slice(base.length) : []));
+  if (below.length === 0) return [];
+  return listQueries.flatMap((query) => [
+    `RewriteCond %{QUERY_STRING} "${buildQueryPattern(query)}"`,
+    `RewriteRule "${buildListPattern(below)}" "$1/%1/" [DPI]`,
+  ]);
 }
 
 /**

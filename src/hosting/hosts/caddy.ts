@@ -1,5 +1,11 @@
 import { deliveryRules, type FilePattern } from '../delivery.ts';
-import { anySegment, buildPathPattern, type Redirect } from '../redirects/redirect.ts';
+import {
+  anySegment,
+  buildListPattern,
+  buildPathPattern,
+  listQueries,
+  type Redirect,
+} from '../redirects/redirect.ts';
 import { encodePath, encodePattern } from './encode-path.ts';
 import { strictTransport } from './headers-file.ts';
 import type { Host, HostedSite } from './host.ts';
@@ -25,6 +31,7 @@ function writeConfiguration(site: HostedSite): string {
 
 route {
 ${writeNumbers(site)}
+${writeLists(site).join('\n')}
 ${redirects.rules.map(writeRule).join('\n')}
 ${writeHeaders(base, strict)}
   @hidden path_regexp (?:^|/)(?:\\.[^/]*|site\\.caddy|[^/]+\\.(?:gz|br))$
@@ -66,14 +73,29 @@ ${pages.join('\n')}
   redir @number {calendar_page} 301`;
 }
 
+/** The query of a list becomes a segment of its path, for the rules that follow. */
+function writeLists({ redirects: { lists } }: HostedSite): readonly string[] {
+  if (lists.length === 0) return [];
+  const path = encodePattern(buildListPattern(lists)).replaceAll('[^/]', '[^/?]').slice(0, -1);
+  return listQueries.map(
+    ({ names, segment }, at) => `  @l${at} {
+    vars_regexp l${at} {http.request.uri} ${path}\\?(?:.*&)?(?:${names.join('|')})=(${segment})(?:&.*)?$
+  }
+  rewrite @l${at} {re.l${at}.1}/{re.l${at}.2}/`,
+  );
+}
+
 function writeRule({ from, isCalendar, query, to }: Redirect, at: number): string {
   const name = `@r${at}`;
-  const needed = query.map(([key, value]) => `    query ${key}=${value}`);
-  const asked = isCalendar ? ['    query ical=* outlook-ical=*'] : [];
+  // The matcher `query` takes any of several names before 2.8, and wants all of them since.
+  const needed = [
+    ...(isCalendar ? ['(?:outlook-)?ical='] : []),
+    ...query.map(([key, value]) => `${key}=${encodeURIComponent(value)}(?:&|$)`),
+  ].map((each) => `{query}.matches("(?:^|&)${each}")`);
   const target = encodePath(to).replace(anySegment, `{re.r${at}.1}`);
   return `  ${name} {
     vars_regexp r${at} {http.request.uri} ${findUri(from)}
-${[...needed, ...asked].map((line) => `${line}\n`).join('')}  }
+${needed.length > 0 ? `    expression \`${needed.join(' && ')}\`\n` : ''}  }
   redir ${name} ${target} 301`;
 }
 

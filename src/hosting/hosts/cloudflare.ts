@@ -1,4 +1,10 @@
-import { buildPathPattern, type Redirects } from '../redirects/redirect.ts';
+import {
+  buildListPattern,
+  buildPathPattern,
+  buildQueryPattern,
+  listQueries,
+  type Redirects,
+} from '../redirects/redirect.ts';
 import { encodePath } from './encode-path.ts';
 import { writeHeadersFile } from './headers-file.ts';
 import type { Host } from './host.ts';
@@ -68,12 +74,22 @@ function writeWorker(redirects: Redirects): string {
   return `// Written by Cartelera. It leads old addresses to the pages of the calendar.
 const homes = ${JSON.stringify(redirects.homes)};
 const ids = ${JSON.stringify(ids)};
+const lists = ${redirects.lists.length === 0 ? null : `new RegExp(${JSON.stringify(buildListPattern(redirects.lists))}, 'u')`};
+const listQueries = ${JSON.stringify(listQueries.map(buildQueryPattern))};
 const rules = [
 ${rules.join(',\n')}
 ]
   .map(([pattern, ...rule]) => [new RegExp(pattern, 'u'), ...rule]);
 
-function findRedirect(path, query) {
+// The query of a list is the same as a segment of its path.
+function addSegment(path, query) {
+  const list = lists?.exec(path);
+  const segment = listQueries.map((pattern) => new RegExp(pattern).exec(query)?.[1]).findLast(Boolean);
+  return list && segment ? list[1] + '/' + segment + '/' : path;
+}
+
+function findRedirect(asked, query) {
+  const path = addSegment(asked, query.toString());
   const home = path.replace(/\\/index\\.php$/, '/');
   if (query.has('p') && homes.includes(home)) return ids[query.get('p')];
   const asksForCalendar = query.has('ical') || query.has('outlook-ical');

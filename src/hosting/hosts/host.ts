@@ -17,6 +17,8 @@ export interface Host {
   readonly label: string;
   /** The files that it reads, by their path at the top of the site. */
   write(site: HostedSite): Readonly<Record<string, string>>;
+  /** How many redirects the file of rules has no room for; absent where it has room for all. */
+  countLeftOut?(site: HostedSite): number;
   /** Whether it cannot redirect, so that former addresses need pages. */
   readonly needsPages: boolean;
   /** Whether it serves a page whatever the query says, so that old queries need a script. */
@@ -36,7 +38,7 @@ export interface HostLimits {
   /** Octets of the site. */
   readonly siteSize?: number;
   readonly redirects?: number;
-  /** Octets of its file with redirects, by the name of that. */
+  /** Octets of its file with redirects, by the name of that; others are left out of it. */
   readonly ruleFile?: { readonly name: string; readonly size: number };
   /** Where the host says so. */
   readonly source: string;

@@ -1,5 +1,5 @@
 import type { FilePattern } from '../delivery.ts';
-import { anyRest, anySegment, type Redirect } from '../redirects/redirect.ts';
+import { anyRest, anySegment, listQueries, type Redirect, type Redirects } from '../redirects/redirect.ts';
 import { encodePath } from './encode-path.ts';
 import { writeHeadersFile } from './headers-file.ts';
 import type { Host, HostedSite } from './host.ts';
@@ -33,7 +33,8 @@ const names: Readonly<Record<FilePattern, readonly FilePattern[]>> = {
 
 /** One rule a line; `!` also where the site has a file. Netlify ignores a slash at the end. */
 function writeRedirects({ base, redirects, notFound }: HostedSite): string {
-  const { rules, homes, ids } = redirects;
+  const { homes, ids } = redirects;
+  const rules = addQueries(redirects);
   const numbered = homes.flatMap((home) =>
     Array.from(ids, ([id, to]) => `${encodePath(home)} p=${id} ${encodePath(to)} 301!`),
   );
@@ -45,6 +46,37 @@ function writeRedirects({ base, redirects, notFound }: HostedSite): string {
     `${base}* ${base}404.html 404`,
     '',
   ].join('\n');
+}
+
+/**
+ * The rules with those for lists by query, which lead where the same segment of the path does. They
+ * come just before the rule for all that is below a list.
+ */
+function addQueries({ rules, lists }: Redirects): readonly Redirect[] {
+  const added = lists.flatMap((list) =>
+    listQueries.toReversed().flatMap(({ names, segment }) => {
+      const pattern = new RegExp(`^(?:${segment})$`, 'u');
+      return rules.flatMap((rule) => {
+        const part = rule.from.startsWith(list) ? rule.from.slice(list.length, -1) : '';
+        if (!pattern.test(part)) return [];
+        return names.map((name) => ({
+          ...rule,
+          from: list + anyRest,
+          query: [...rule.query, [name, part] as const],
+        }));
+      });
+    }),
+  );
+  const at = rules.findIndex(
+    ({ from, isCalendar }) => !isCalendar && lists.some((list) => from === list + anyRest),
+  );
+  return at < 0
+    ? rules
+    : [
+        ...rules.slice(0, at),
+        ...added.toSorted((a, b) => b.query.length - a.query.length),
+        ...rules.slice(at),
+      ];
 }
 
 function writeRule({ from, isCalendar, query, to }: Redirect): readonly string[] {

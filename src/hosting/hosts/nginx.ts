@@ -1,5 +1,12 @@
 import { deliveryRules, findHeaders } from '../delivery.ts';
-import { anySegment, buildPathPattern, type Redirect } from '../redirects/redirect.ts';
+import {
+  anySegment,
+  buildListPattern,
+  buildPathPattern,
+  buildQueryPattern,
+  listQueries,
+  type Redirect,
+} from '../redirects/redirect.ts';
 import { encodePath } from './encode-path.ts';
 import { strictTransport } from './headers-file.ts';
 import type { Host, HostedSite } from './host.ts';
@@ -41,7 +48,7 @@ gzip_types text/css text/plain text/xml text/csv text/calendar text/javascript
 ${writeHeaders({ ...findHeaders('/'), ...Object.fromEntries(strict) }, '')}
 
 # Old addresses.
-${writeNumbers(site)}${writeCalendars(redirects.rules)}${redirects.rules
+${writeNumbers(site)}${writeLists(site)}${writeCalendars(redirects.rules)}${redirects.rules
     .filter(({ isCalendar, query }) => !isCalendar && query.length === 0)
     .map(writeRule)
     .join('\n')}
@@ -91,6 +98,19 @@ function writeCalendars(rules: readonly Redirect[]): string {
       return `if ($args ~ "^${needed.join('')}") {\n${lines.join('\n')}\n}\n`;
     })
     .join('');
+}
+
+/** The query of a list becomes a segment of its path, for the rules that follow. */
+function writeLists({ redirects: { lists } }: HostedSite): string {
+  if (lists.length === 0) return '';
+  const asked = listQueries.map(
+    (query) => `if ($args ~ "${buildQueryPattern(query)}") {\n  set $calendar_list $1;\n}\n`,
+  );
+  return `set $calendar_list "";
+${asked.join('')}if ($calendar_list != "") {
+  rewrite "${buildListPattern(lists)}" $1/$calendar_list/;
+}
+`;
 }
 
 function writeNumbers({ redirects: { homes, ids } }: HostedSite): string {

@@ -1,6 +1,6 @@
 import { deliveryRules, findHeaders, type FilePattern } from '../delivery.ts';
-import type { Redirect, Redirects } from '../redirects/redirect.ts';
-import { encodePath } from './encode-path.ts';
+import { buildListPattern, type Redirect, type Redirects } from '../redirects/redirect.ts';
+import { encodePath, encodePattern } from './encode-path.ts';
 import { dropReplaced, strictTransport } from './headers-file.ts';
 import type { Host, HostedSite } from './host.ts';
 
@@ -23,17 +23,16 @@ export const s3: Host = {
     source:
       'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions',
   },
-  write: (site) => ({ 'cloudfront.js': writeFunction(site) }),
+  write: (site) => ({ 'cloudfront.js': writeCode(site, chooseRules(site)) }),
+  countLeftOut: (site) => listNeeded(site.redirects).length - chooseRules(site).length,
 };
 
-/** As many rules as there is room for. */
-function writeFunction(site: HostedSite): string {
+/** As many rules as there is room for, the ones for many pages first. */
+function chooseRules(site: HostedSite): readonly Redirect[] {
   const rules = listNeeded(site.redirects);
-  const write = (most: number) => writeCode(site, new Set(rules.slice(0, most)));
-  const octets = (most: number) => Buffer.byteLength(write(most));
   let most = rules.length;
-  while (most > 0 && octets(most) > mostOctets) most -= 1;
-  return write(most);
+  while (most > 0 && Buffer.byteLength(writeCode(site, rules.slice(0, most))) > mostOctets) most -= 1;
+  return rules.slice(0, most);
 }
 
 /**
@@ -46,6 +45,15 @@ function listNeeded({ rules }: Redirects): readonly Redirect[] {
     .toSorted((a, b) => a.from.length - b.from.length);
 }
 
+/** A pattern of lists, and the views that have a page below all of them; null without any. */
+function listViews({ lists, rules }: Redirects): readonly string[] | null {
+  const known = new Set(rules.map(({ from }) => from));
+  const views = ['past', 'month', 'week', 'photo'].filter((view) =>
+    lists.every((list) => known.has(`${list}${view}/`)),
+  );
+  return lists.length === 0 ? null : [encodePattern(buildListPattern(lists)), ...views];
+}
+
 /** Types of the copies of feeds at former addresses, whose names say nothing. */
 const copies = {
   '/feed/index.html': 'feed.xml',
@@ -54,7 +62,7 @@ const copies = {
 };
 
 /** Its runtime knows neither the flag `u` nor `URL`. */
-function writeCode({ base, isSecure, redirects }: HostedSite, chosen: ReadonlySet<Redirect>): string {
+function writeCode({ base, isSecure, redirects }: HostedSite, chosen: readonly Redirect[]): string {
   const strict = isSecure && base === '/' ? [strictTransport] : [];
   const headers = dropReplaced(deliveryRules)
     .map(({ files, headers: all }) => [
@@ -71,10 +79,11 @@ function writeCode({ base, isSecure, redirects }: HostedSite, chosen: ReadonlySe
     ),
   ]);
   const rules = redirects.rules
-    .filter((rule) => chosen.has(rule))
+    .filter((rule) => chosen.includes(rule))
     .map(({ from, isCalendar, query, to }) => [from, isCalendar ? 1 : 0, encodePath(to), ...query]);
   return `// Written by Cartelera for CloudFront: a function for viewer request and viewer response.
 var rules = ${writeLines(rules)};
+var lists = ${JSON.stringify(listViews(redirects))};
 var headers = ${writeLines([...headers, ...copied])};
 function asks(query, name, value) {
   return query[name] !== undefined && (value === undefined || query[name].value === value);
@@ -97,9 +106,18 @@ function findRedirect(path, query) {
     if (match) return rule[2].replace('*', function () { return encodeURIComponent(match[1]); });
   }
 }
+function readView(path, query) {
+  var list = lists && new RegExp(lists[0]).exec(path);
+  if (!list) return path;
+  var views = lists.slice(1).filter(function (view) {
+    return asks(query, 'eventDisplay', view) || asks(query, 'tribe_event_display', view);
+  });
+  return views.length ? list[1] + '/' + views[0] + '/' : path;
+}
 function handler(event) {
   var request = event.request;
   if (event.context.eventType === 'viewer-request') {
+    request.uri = readView(request.uri, request.querystring);
     var to = findRedirect(decode(request.uri), request.querystring);
     if (to) return { statusCode: 301, statusDescription: 'Moved', headers: { location: { value: to } } };
     if (request.uri.split('/').pop().indexOf('.') < 0) {

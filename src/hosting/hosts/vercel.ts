@@ -1,5 +1,5 @@
 import { deliveryRules, type FilePattern } from '../delivery.ts';
-import { buildPathPattern, type Redirect } from '../redirects/redirect.ts';
+import { buildListPattern, buildPathPattern, listQueries, type Redirect } from '../redirects/redirect.ts';
 import { encodePath, encodePattern } from './encode-path.ts';
 import { strictTransport } from './headers-file.ts';
 import type { Host, HostedSite } from './host.ts';
@@ -27,7 +27,7 @@ export const vercel: Host = {
 /** Pages by their number come last: the latest ones, as far as there is room. */
 function listRoutes(site: HostedSite): readonly object[] {
   const { rules, homes, ids } = site.redirects;
-  const others = [...rules.flatMap(writeRule), ...listFileRoutes(site)];
+  const others = [...listListRoutes(site), ...rules.flatMap(writeRule), ...listFileRoutes(site)];
   const numbered = Array.from(ids)
     .toSorted(([a], [b]) => b - a)
     .slice(0, Math.max(0, mostRoutes - others.length))
@@ -37,6 +37,19 @@ function listRoutes(site: HostedSite): readonly object[] {
       ...redirect(encodePath(to)),
     }));
   return [...numbered, ...others];
+}
+
+/** The query of a list becomes a segment of its path, for the routes that follow. */
+function listListRoutes({ redirects: { lists } }: HostedSite): readonly object[] {
+  if (lists.length === 0) return [];
+  return listQueries.flatMap(({ names, segment }) =>
+    names.map((key) => ({
+      src: encodePattern(buildListPattern(lists)),
+      has: [{ type: 'query', key, value: `(?<segment>${segment})` }],
+      dest: '$1/$segment/',
+      continue: true,
+    })),
+  );
 }
 
 /** The headers of files, and the pages for unknown addresses. */

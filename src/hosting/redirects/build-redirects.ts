@@ -1,10 +1,12 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { BuiltFiles } from './built-files.ts';
 import {
+  listArchives,
   listOldHomes,
   listOldLists,
   listOldNumbers,
   listOldPages,
+  listSiteFeeds,
   type OldPage,
 } from './list-old-addresses.ts';
 import { mergeRedirects } from './merge-redirects.ts';
@@ -22,10 +24,13 @@ export function buildRedirects(calendars: readonly Calendar[], files: BuiltFiles
     (page) => listOfPage(page, files),
     (rule) => narrow(rule, files).length > 0,
   );
-  const rules = chooseRules([...merged, ...listOldLists(calendars, { isSingle: false })], files);
+  const others = [...listOldLists(calendars, { isSingle: false }), ...listFeedsOfHomes(calendars, files)];
+  const rules = chooseRules([...merged, ...others], files);
+  const open = new Set(rules.map(({ from }) => from));
   const address = (path: string) => files.base.slice(0, -1) + path;
   return {
     rules: rules.map((rule) => ({ ...rule, to: address(rule.to) })).toSorted(compareRules),
+    lists: listArchives(calendars).filter((list) => open.has(list + anyRest)),
     homes: listOldHomes(calendars),
     ids: new Map(
       Array.from(listOldNumbers(calendars))
@@ -43,12 +48,18 @@ export function listSingleRedirects(
   calendars: readonly Calendar[],
   files: BuiltFiles,
 ): ReadonlyMap<string, string> {
-  const pages = listOldPages(calendars).flatMap((page) => listOfPage(page, files));
-  const single = [...pages, ...listOldLists(calendars, { isSingle: true })]
+  const pages = listOldPages(calendars).flatMap((page) => listOfPage(page, files, true));
+  const lists = listOldLists(calendars, { isSingle: true });
+  const single = [...pages, ...lists, ...listFeedsOfHomes(calendars, files)]
     .filter(({ isCalendar, query }) => !isCalendar && query.length === 0)
     .map((rule) => ({ ...rule, from: closeRest(rule.from) }))
     .filter(({ from }) => !from.includes(anySegment));
   return new Map(chooseRules(single, files).map(({ from, to }) => [from, to]));
+}
+
+/** Only where the site has a page at the home of the origin: there, it stands in its place. */
+function listFeedsOfHomes(calendars: readonly Calendar[], files: BuiltFiles): readonly Redirect[] {
+  return listSiteFeeds(calendars).flatMap(({ home, feeds }) => (files.matches(home) ? feeds : []));
 }
 
 /** Those that lead somewhere and hide nothing. Of several for one address, the first counts. */
@@ -60,19 +71,33 @@ function chooseRules(rules: readonly Redirect[], files: BuiltFiles): readonly Re
 }
 
 /** What leads from a page of the origin, its calendar and its feeds to those of the site. */
-function listOfPage({ from, query, path }: OldPage, files: BuiltFiles): readonly Redirect[] {
+function listOfPage(
+  { from, query, path }: OldPage,
+  files: BuiltFiles,
+  isSingle = false,
+): readonly Redirect[] {
   const lead = (at: string, to: string | undefined, isCalendar = false): readonly Redirect[] =>
     to === undefined ? [] : [{ from: at, isCalendar, query, to }];
   const find = (...names: readonly string[]) =>
     names.map((name) => path + name).find((file) => files.has(file));
   const file = find('event.ics', 'calendar.ics');
+  const isOpen = !isSingle && !files.matches(from + anyRest);
   return [
     ...lead(from + anyRest, file, true),
     ...lead(`${from}ical/`, file),
     ...lead(`${from}feed/atom/`, find('atom.xml')),
     ...lead(`${from}feed/${anyRest}`, find('feed.xml')),
     ...lead(from + anyRest, path),
+    ...(isOpen ? [] : findViews(file).flatMap((view) => lead(`${from}${view}/${anyRest}`, path))),
   ];
+}
+
+/**
+ * What the origin has below a page that keeps its path. The feed of an event is that of its
+ * comments, which the site does not have: its page is the nearest.
+ */
+function findViews(file: string | undefined): readonly string[] {
+  return file?.endsWith('calendar.ics') === true ? ['list', 'page'] : ['feed', 'embed'];
 }
 
 /**

@@ -51,12 +51,39 @@ export function listOldLists(
   );
 }
 
+/** The paths of the lists of all events, decoded. */
+export function listArchives(calendars: readonly Calendar[]): readonly string[] {
+  const all = findOriginPlaces(calendars).flatMap(({ archives }) => archives.map(splitSitePath));
+  return [...new Set(all.filter((segments) => segments.every(isPlainText)).map(joinPath))];
+}
+
 /** The paths at which the origin has its home pages, decoded. */
 export function listOldHomes(calendars: readonly Calendar[]): readonly string[] {
   const homes = findOriginPlaces(calendars).flatMap(({ home }) =>
     home === null ? [] : [joinPath(splitPath(home))],
   );
   return [...new Set(['/', ...homes])].filter((home) => splitSitePath(home).every(isPlainText));
+}
+
+/**
+ * The feeds of the origin's home pages, which have its posts. The site has none of these, but the
+ * news of the calendar that stands in the place of the home page.
+ */
+export function listSiteFeeds(
+  calendars: readonly Calendar[],
+): readonly { readonly home: string; readonly feeds: readonly Redirect[] }[] {
+  return findOriginPlaces(calendars).flatMap(({ calendar, home: origin }) => {
+    const segments = origin === null ? [] : splitPath(origin);
+    if (origin === null || !segments.every(isPlainText)) return [];
+    const home = joinPath(segments);
+    const lead = (from: string, to: string): Redirect => ({
+      from: home + from,
+      isCalendar: false,
+      query: [...origin.searchParams],
+      to: calendar.home + to,
+    });
+    return { home, feeds: [lead('feed/atom/', 'atom.xml'), lead(`feed/${anyRest}`, 'feed.xml')] };
+  });
 }
 
 function listBelow(

@@ -20,6 +20,11 @@ export type Parameter = readonly [name: string, value: string];
 export interface Redirects {
   /** Of several that match, the first counts. */
   readonly rules: readonly Redirect[];
+  /**
+   * Decoded paths of lists of all events, below which every path leads on: `/en/events/`. Their
+   * query may choose a view or a date, which is then the same as a segment: see `listQueries`.
+   */
+  readonly lists: readonly string[];
   /** Decoded paths that lead to a page by its number at the origin: `/en/` for `/en/?p=17`. */
   readonly homes: readonly string[];
   /** Paths at the host of pages by that number, decoded. */
@@ -31,6 +36,40 @@ export const anySegment = '*';
 
 /** Whatever follows, if anything does. */
 export const anyRest = '**';
+
+/** A parameter that says of a list what a segment of its path can say. */
+export interface ListQuery {
+  readonly names: readonly string[];
+  /** Pattern of the segment. */
+  readonly segment: string;
+}
+
+const viewNames = ['eventDisplay', 'tribe_event_display'];
+
+/**
+ * `/events/list/?eventDisplay=past` is `/events/past/`, `/events/?eventDate=2026-11` is
+ * `/events/2026-11/`. Those that count more come last. The plugin translates no such value.
+ */
+export const listQueries: readonly ListQuery[] = [
+  { names: viewNames, segment: 'month|week|photo' },
+  { names: ['tribe-bar-date', 'eventDate'], segment: String.raw`\d{4}-\d\d(?:-\d\d)?` },
+  // With a date, these are the events before it.
+  { names: viewNames, segment: 'past' },
+];
+
+/** The source of a regular expression for a query. Its first group is the segment. */
+export function buildQueryPattern({ names, segment }: ListQuery): string {
+  return `(?:^|&)(?:${names.join('|')})=(${segment})(?:&|$)`;
+}
+
+/**
+ * The source of a regular expression for the paths of lists, also with one segment below them and
+ * the number of a page: `/en/events/list/page/2/`. Its first group is the list.
+ */
+export function buildListPattern(lists: readonly string[]): string {
+  const literals = lists.map((list) => list.slice(0, -1).replaceAll('.', String.raw`\.`));
+  return String.raw`^(${literals.join('|')})(?:/[^/]+)?(?:/page/\d+)?/?$`;
+}
 
 /**
  * Whether a rule may have a text in its address. Texts of the origin are hostile, and each host has

@@ -113,21 +113,27 @@ export function createVercel(site: string): Ask {
         continue;
       }
       const match = new RegExp(route.src, 'u').exec(at);
-      const isMet = (route.has ?? []).every(
-        (each) =>
-          each.type === 'query' &&
-          url.searchParams.has(each.key) &&
-          (each.value === undefined || url.searchParams.get(each.key) === each.value),
-      );
+      const groups: Record<string, string> = {};
+      const isMet = (route.has ?? []).every((each) => {
+        const value = each.type === 'query' ? url.searchParams.get(each.key) : null;
+        // A value is a pattern, whose groups the destination may have.
+        const met =
+          value === null ? null : new RegExp(`^(?:${String(each.value ?? '.*')})$`, 'u').exec(value);
+        Object.assign(groups, met?.groups);
+        return met !== null;
+      });
       if (match === null || !isMet) continue;
       for (const [name, value] of Object.entries(route.headers ?? {}))
         headers.set(
           name,
           value.replaceAll(/\$(\d)/gu, (_, group: string) => match[Number(group)] ?? ''),
         );
+      if (route.dest !== undefined)
+        at = route.dest
+          .replaceAll(/\$(\d)/gu, (_, group: string) => match[Number(group)] ?? '')
+          .replaceAll(/\$([a-z]+)/gu, (_, group: string) => groups[group] ?? '');
       if (route.continue === true) continue;
       if (route.status !== undefined) status = route.status;
-      if (route.dest !== undefined) at = route.dest;
       const file = findFile(site, at);
       return { status, headers, body: file === null || status < 400 ? new Uint8Array() : readFileSync(file) };
     }

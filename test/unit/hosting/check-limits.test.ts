@@ -33,8 +33,31 @@ test('more redirects than Vercel takes are counted', () => {
   expect(sentence).toContain('takes 2,048 redirects, and old addresses need 2,049');
 });
 
-test('a function that is too large for CloudFront is measured', () => {
-  const rules = { path: 'cloudfront.js', size: 10_241 };
-  const [sentence] = checkLimits(hosts.s3, [rules], 0);
-  expect(sentence).toContain('10,240 bytes of redirects, and cloudfront.js has 10,241');
+test('redirects for which the function of CloudFront has no room are counted, with what to do', () => {
+  const siteWith = (count: number) => ({
+    base: '/',
+    isSecure: true,
+    notFound: [],
+    redirects: {
+      rules: Array.from({ length: count }, (_, index) => ({
+        from: `/events/category/music-${index}/**`,
+        isCalendar: true,
+        query: [],
+        to: `/en/category/${index}/calendar.ics`,
+      })),
+      lists: [],
+      homes: ['/'],
+      ids: new Map(),
+    },
+  });
+  expect(hosts.s3.countLeftOut?.(siteWith(20))).toBe(0);
+  const large = siteWith(200);
+  const leftOut = hosts.s3.countLeftOut?.(large) ?? 0;
+  const code = hosts.s3.write(large)['cloudfront.js'] ?? '';
+  expect(Buffer.byteLength(code)).toBeLessThanOrEqual(10_240);
+  expect(code.match(/\/events\/category\//gu)?.length).toBe(200 - leftOut);
+  const [sentence, ...others] = checkLimits(hosts.s3, files(1), 200, leftOut);
+  expect(others).toEqual([]);
+  expect(sentence).toContain(`10,240 bytes of redirects, and cloudfront.js has no room for ${leftOut} of`);
+  expect(sentence).toContain('Choose another host for all of them');
 });

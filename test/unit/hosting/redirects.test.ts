@@ -83,6 +83,50 @@ describe('redirects from addresses of the origin', () => {
     expect(lead('/en/events/list/', 'ical=1')).toBe('/en/calendar.ics');
   });
 
+  test('lead lists to the view and the date that their query names, and pages of categories not', () => {
+    const files = filesOf(slugs, '/', ...['past', 'month', 'week'].map((view) => `/en/${view}/index.html`));
+    const { lists, ...others } = buildRedirects([calendarOf(slugs)], files);
+    const find = (path: string, query: string) => findRedirect({ lists, ...others }, path, query);
+    expect(lists).toEqual(['/en/events/']);
+    for (const path of ['/en/events/', '/en/events', '/en/events/list/', '/en/events/list/page/2/']) {
+      expect(find(path, 'eventDisplay=past')).toBe('/en/past/');
+      expect(find(path, 'tribe_event_display=past&tribe-bar-date=2026-12-01')).toBe('/en/past/');
+      expect(find(path, 'a=1&eventDisplay=week')).toBe('/en/week/');
+      expect(find(path, 'tribe-bar-date=2026-12-01')).toBe('/en/day/2026-12-01/');
+      expect(find(path, 'eventDate=2026-12-02')).toBe('/en/month/2026-12/');
+      expect(find(path, 'eventDisplay=month&eventDate=2026-12')).toBe('/en/month/2026-12/');
+      expect(find(path, 'eventDisplay=past&ical=1')).toBe('/en/calendar.ics');
+      // It is not built here, so it leads to the home page.
+      expect(find(path, 'eventDisplay=photo')).toBe('/en/');
+    }
+    expect(find('/en/events/category/music/', 'eventDisplay=past')).toBe('/en/category/music/');
+    expect(find('/en/events/', 'x-eventDisplay=past')).toBe('/en/');
+  });
+
+  test('leave the query of a list alone where something below it would lead nowhere', () => {
+    const files = filesOf(slugs, '/', '/en/events/plan.pdf');
+    expect(buildRedirects([calendarOf(slugs)], files).lists).toEqual([]);
+  });
+
+  test('lead feeds and views below a page that keeps its address to the page', () => {
+    const same = buildRedirects([calendarOf(slugs, (slug) => `/en/event/${slug}/`)], filesOf(slugs));
+    const find = (path: string) => findRedirect(same, path);
+    for (const view of ['feed/', 'feed', 'feed/rss2/', 'embed/'])
+      expect(find(`/en/event/opera/${view}`)).toBe('/en/event/opera/');
+    expect(find('/en/event/opera/event.ics')).toBeNull();
+    expect(same.rules.filter(({ from }) => from.startsWith('/en/event/'))).toHaveLength(4);
+  });
+
+  test('lead the feed of a home page that the site has to the news of the calendar', () => {
+    const home = new URL(calendarOf(slugs).site.home).pathname;
+    expect(home).toBe('/en/');
+    expect(lead('/en/feed/')).toBe('/en/feed.xml');
+    expect(lead('/en/feed/atom/')).toBe('/en/atom.xml');
+    // The calendar is only a part of this host, and something else may have its home page.
+    const { rules } = buildRedirects([calendarOf(slugs)], filesOf(slugs, '/town/'));
+    expect(rules.filter(({ from }) => from.startsWith('/en/feed/'))).toEqual([]);
+  });
+
   test('lead numbers to pages, and only from home pages', () => {
     expect(lead('/', 'p=2')).toBe('/en/event/jazz/');
     expect(lead('/en/', 'post_type=tribe_events&p=2')).toBe('/en/event/jazz/');
@@ -129,14 +173,14 @@ describe('redirects from addresses of the origin', () => {
       '/event/jazz/x.txt',
     );
     const { rules } = buildRedirects([calendarOf(slugs)], files);
-    const kept = { rules, homes: [], ids: new Map() };
+    const kept = { rules, lists: [], homes: [], ids: new Map() };
     for (const path of ['/en/events/', '/en/events/about/', '/event/jazz/x.txt'])
       expect([path, findRedirect(kept, path)]).toEqual([path, null]);
   });
 
   test('still lead the other events of a folder in which the site has a file', () => {
     const { rules } = buildRedirects([calendarOf(slugs)], filesOf(slugs, '/', '/event/plan.pdf'));
-    const kept = { rules, homes: [], ids: new Map() };
+    const kept = { rules, lists: [], homes: [], ids: new Map() };
     expect(findRedirect(kept, '/event/plan.pdf')).toBeNull();
     for (const slug of slugs) expect(findRedirect(kept, `/event/${slug}/`)).toBe(`/en/event/${slug}/`);
   });
@@ -178,7 +222,7 @@ test('merged redirects lead each page where single ones would', () => {
       const byWildcards = rules.toSorted(
         (a, b) => Number(a.from.includes('*')) - Number(b.from.includes('*')),
       );
-      const merged: Redirects = { rules: byWildcards, homes: [], ids: new Map() };
+      const merged: Redirects = { rules: byWildcards, lists: [], homes: [], ids: new Map() };
       const first = new Map(pages.toReversed().map(({ from, path }) => [from, path]));
       for (const [from, path] of first) expect(findRedirect(merged, from)).toBe(path);
     }),
