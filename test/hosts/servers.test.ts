@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readSnapshotOrigin } from '../../scripts/publishing/last-good.ts';
 import { checkDelivery, checkNotFound } from '../support/hosting/check-host.ts';
 import { siteForHost, type RecordedSite } from '../support/hosting/host-site.ts';
+import { askLanguages, languageExpectations, languageSite } from '../support/hosting/language-hosts.ts';
 import { askOldAddresses } from '../support/hosting/old-addresses.ts';
 import { askServer } from '../support/hosting/runtimes.ts';
 import { readVersion, servers, startServer } from '../support/hosting/servers.ts';
@@ -17,6 +18,16 @@ beforeAll(async () => {
 }, 300_000);
 
 describe.each(servers)('$host, with the settings that the build writes', (server) => {
+  it('leads equal addresses of two hosts to the language of each', async () => {
+    const folder = languageSite(server.host);
+    const { address, stop } = await startServer(server, folder, emptyFolder(`languages-of-${server.host}`));
+    try {
+      expect(await askLanguages(askServer(address))).toEqual(languageExpectations);
+    } finally {
+      await stop();
+    }
+  });
+
   it(
     'delivers the recorded calendar right, and leads all old addresses to it',
     { timeout: 300_000 },

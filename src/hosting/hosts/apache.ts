@@ -97,12 +97,16 @@ function writeLists(lists: readonly string[], base: string): readonly string[] {
  * The path in `.htaccess` has no slash in front, and is below its folder. A part that is captured
  * comes from the request as it was sent, so it is still encoded.
  */
-function writeRule({ from, isCalendar, query, to }: Redirect, base: string): readonly string[] {
+function writeRule({ from, host, isCalendar, query, to }: Redirect, base: string): readonly string[] {
   if (!from.startsWith(base)) return [];
   const needed = [
     ...(isCalendar ? ['(?:outlook-)?ical='] : []),
     ...query.map(([name, value]) => `${name}=${encodeURIComponent(value)}(?:&|$)`),
   ].map((each) => `%{QUERY_STRING} "(?:^|&)${each}"`);
+  const named =
+    host === undefined
+      ? []
+      : [String.raw`%{HTTP_HOST} "^${host.replaceAll('.', String.raw`\.`)}(?::\d+)?$" [NC]`];
   const pattern = buildPathPattern(from);
   const sent = encodePattern(pattern)
     .replaceAll('[^/]', String.raw`[^/?\s]`)
@@ -111,7 +115,7 @@ function writeRule({ from, isCalendar, query, to }: Redirect, base: string): rea
     ? [String.raw`%{THE_REQUEST} "^\S+ ${sent.replaceAll('.*', String.raw`[^?\s]*`)}[?\s]"`]
     : [];
   return [
-    ...[...needed, ...captured].map((condition) => `RewriteCond ${condition}`),
+    ...[...named, ...needed, ...captured].map((condition) => `RewriteCond ${condition}`),
     `RewriteRule "${pattern.replace(`^${base}`, '^')}" "${writeTarget(to)}?" [R=301,NE,L]`,
   ];
 }

@@ -85,7 +85,7 @@ function writeLists({ redirects: { lists } }: HostedSite): readonly string[] {
   );
 }
 
-function writeRule({ from, isCalendar, query, to }: Redirect, at: number): string {
+function writeRule({ from, host, isCalendar, query, to }: Redirect, at: number): string {
   const name = `@r${at}`;
   // The matcher `query` takes any of several names before 2.8, and wants all of them since.
   const needed = [
@@ -95,7 +95,7 @@ function writeRule({ from, isCalendar, query, to }: Redirect, at: number): strin
   const target = encodePath(to).replace(anySegment, `{re.r${at}.1}`);
   return `  ${name} {
     vars_regexp r${at} {http.request.uri} ${findUri(from)}
-${needed.length > 0 ? `    expression \`${needed.join(' && ')}\`\n` : ''}  }
+${host === undefined ? '' : `    host ${host}\n`}${needed.length > 0 ? `    expression \`${needed.join(' && ')}\`\n` : ''}  }
   redir ${name} ${target} 301`;
 }
 

@@ -67,8 +67,14 @@ function listRoutes({ rules }: Redirects) {
 }
 
 function writeWorker(redirects: Redirects): string {
-  const rules = redirects.rules.map(({ from, isCalendar, query, to }) =>
-    JSON.stringify([buildPathPattern(from), isCalendar, query, encodePath(to)]),
+  const rules = redirects.rules.map(({ from, host, isCalendar, query, to }) =>
+    JSON.stringify([
+      buildPathPattern(from),
+      isCalendar,
+      query,
+      encodePath(to),
+      ...(host === undefined ? [] : [host]),
+    ]),
   );
   const ids = Object.fromEntries(Array.from(redirects.ids, ([id, to]) => [id, encodePath(to)]));
   return `// Written by Cartelera. It leads old addresses to the pages of the calendar.
@@ -88,12 +94,13 @@ function addSegment(path, query) {
   return list && segment ? list[1] + '/' + segment + '/' : path;
 }
 
-function findRedirect(asked, query) {
+function findRedirect(hostname, asked, query) {
   const path = addSegment(asked, query.toString());
   const home = path.replace(/\\/index\\.php$/, '/');
   if (query.has('p') && homes.includes(home)) return ids[query.get('p')];
   const asksForCalendar = query.has('ical') || query.has('outlook-ical');
-  for (const [pattern, isCalendar, needed, to] of rules) {
+  for (const [pattern, isCalendar, needed, to, host = hostname] of rules) {
+    if (host !== hostname) continue;
     if (isCalendar && !asksForCalendar) continue;
     if (needed.some(([name, value]) => query.get(name) !== value)) continue;
     const match = pattern.exec(path);
@@ -112,7 +119,7 @@ function decode(path) {
 export default {
   fetch(request, { ASSETS }) {
     const url = new URL(request.url);
-    const to = findRedirect(decode(url.pathname), url.searchParams);
+    const to = findRedirect(url.hostname, decode(url.pathname), url.searchParams);
     return to ? Response.redirect(url.origin + to, 301) : ASSETS.fetch(request);
   },
 };

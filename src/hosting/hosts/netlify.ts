@@ -32,57 +32,61 @@ const names: Readonly<Record<FilePattern, readonly FilePattern[]>> = {
 };
 
 /** One rule a line; `!` also where the site has a file. Netlify ignores a slash at the end. */
-function writeRedirects({ base, redirects, notFound }: HostedSite): string {
+function writeRedirects({ base, isSecure, redirects, notFound }: HostedSite): string {
   const { homes, ids } = redirects;
-  const rules = addQueries(redirects);
+  const rules = addQueries({ ...redirects, rules: redirects.rules.flatMap(listWhole) });
   const numbered = homes.flatMap((home) =>
     Array.from(ids, ([id, to]) => `${encodePath(home)} p=${id} ${encodePath(to)} 301!`),
   );
   return [
     ...numbered,
-    // A placeholder has to be a whole segment.
-    ...rules.filter(({ from }) => !/[^/]\*(?:\/|$)/u.test(from.replace(anyRest, ''))).flatMap(writeRule),
+    ...rules.flatMap((rule) => writeRule(rule, isSecure ? 'https' : 'http')),
     ...notFound.map((home) => `${encodePath(home)}* ${encodePath(home)}404.html 404`),
     `${base}* ${base}404.html 404`,
     '',
   ].join('\n');
 }
 
-/**
- * The rules with those for lists by query, which lead where the same segment of the path does. They
- * come just before the rule for all that is below a list.
- */
-function addQueries({ rules, lists }: Redirects): readonly Redirect[] {
-  const added = lists.flatMap((list) =>
-    listQueries.toReversed().flatMap(({ names, segment }) => {
-      const pattern = new RegExp(`^(?:${segment})$`, 'u');
-      return rules.flatMap((rule) => {
-        const part = rule.from.startsWith(list) ? rule.from.slice(list.length, -1) : '';
-        if (!pattern.test(part)) return [];
-        return names.map((name) => ({
-          ...rule,
-          from: list + anyRest,
-          query: [...rule.query, [name, part] as const],
-        }));
-      });
-    }),
-  );
-  const at = rules.findIndex(
-    ({ from, isCalendar }) => !isCalendar && lists.some((list) => from === list + anyRest),
-  );
-  return at < 0
-    ? rules
-    : [
-        ...rules.slice(0, at),
-        ...added.toSorted((a, b) => b.query.length - a.query.length),
-        ...rules.slice(at),
-      ];
+/** A placeholder has to be a whole segment: a rule with a part of one is single rules. */
+function listWhole({ parts, ...rule }: Redirect): readonly Redirect[] {
+  if (!/[^/]\*(?:\/|$)/u.test(rule.from.replace(anyRest, ''))) return [rule];
+  return (parts ?? []).map((part) => ({ ...rule, from: rule.from.replace(anySegment, part) }));
 }
 
-function writeRule({ from, isCalendar, query, to }: Redirect): readonly string[] {
+/**
+ * The rules with those for lists by query, which lead where the same segment of the path does. They
+ * come just before the rules for all that is below a list.
+ */
+function addQueries({ rules, lists }: Redirects): readonly Redirect[] {
+  return [...Map.groupBy(rules, ({ host }) => host).values()].flatMap((group) => {
+    const added = lists.flatMap((list) => listQueryRules(group, list));
+    const isOpen = ({ from, isCalendar }: Redirect) =>
+      !isCalendar && lists.some((list) => from === list + anyRest);
+    const at = added.length === 0 ? 0 : group.findIndex(isOpen);
+    const sorted = added.toSorted((a, b) => b.query.length - a.query.length);
+    return [...group.slice(0, at), ...sorted, ...group.slice(at)];
+  });
+}
+
+function listQueryRules(rules: readonly Redirect[], list: string): readonly Redirect[] {
+  return listQueries.toReversed().flatMap(({ names, segment }) => {
+    const pattern = new RegExp(`^(?:${segment})$`, 'u');
+    return rules.flatMap((rule) => {
+      const part = rule.from.startsWith(list) ? rule.from.slice(list.length, -1) : '';
+      if (!pattern.test(part)) return [];
+      const from = list + anyRest;
+      // A day has one name, the usual one: no file has room for all.
+      const usual = /^\d{4}-\d\d-/u.test(part) ? names.slice(0, 1) : names;
+      return usual.map((name): Redirect => ({ ...rule, from, query: [...rule.query, [name, part]] }));
+    });
+  });
+}
+
+function writeRule({ from, host, isCalendar, query, to }: Redirect, scheme: string): readonly string[] {
   const path = from.replace(anyRest, '\u0000').replace(anySegment, ':name').replace('\u0000', '*');
   const target = encodePath(to).replace(anySegment, ':name');
+  const address = (host === undefined ? '' : `${scheme}://${host}`) + encodePath(path);
   const needed = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const asked = isCalendar ? ['ical=:ical', 'outlook-ical=:ical'].map((each) => [...needed, each]) : [needed];
-  return asked.map((each) => [encodePath(path), ...each, target, '301!'].join(' '));
+  return asked.map((each) => [address, ...each, target, '301!'].join(' '));
 }

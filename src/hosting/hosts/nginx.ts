@@ -49,7 +49,7 @@ ${writeHeaders({ ...findHeaders('/'), ...Object.fromEntries(strict) }, '')}
 
 # Old addresses.
 ${writeNumbers(site)}${writeLists(site)}${writeCalendars(redirects.rules)}${redirects.rules
-    .filter(({ isCalendar, query }) => !isCalendar && query.length === 0)
+    .filter(({ host, isCalendar, query }) => host === undefined && !isCalendar && query.length === 0)
     .map(writeRule)
     .join('\n')}
 
@@ -84,18 +84,20 @@ function writeRewrite(from: string, to: string): string {
 
 function writeCalendars(rules: readonly Redirect[]): string {
   const asking = Map.groupBy(
-    rules.filter(({ isCalendar, query }) => isCalendar || query.length > 0),
-    ({ isCalendar, query }) => JSON.stringify([isCalendar, query]),
+    rules.filter(({ host, isCalendar, query }) => host !== undefined || isCalendar || query.length > 0),
+    ({ host, isCalendar, query }) => JSON.stringify([host, isCalendar, query]),
   );
   return [...asking.values()]
     .map((group) => {
-      const [{ isCalendar, query } = { isCalendar: false, query: [] }] = group;
+      const [{ host, isCalendar, query } = { host: undefined, isCalendar: false, query: [] }] = group;
       const needed = [
         ...(isCalendar ? ['(?:outlook-)?ical='] : []),
         ...query.map(([name, value]) => `${name}=${encodeURIComponent(value)}(?:&|$)`),
       ].map((each) => `(?=(?:.*&)?${each})`);
       const lines = group.map(({ from, to }) => `  ${writeRewrite(from, to)}`);
-      return `if ($args ~ "^${needed.join('')}") {\n${lines.join('\n')}\n}\n`;
+      const [asked, begin] =
+        host === undefined ? ['$args', '^'] : ['"$host $args"', `^${host.replaceAll('.', '\\.')} `];
+      return `if (${asked} ~ "${begin}${needed.join('')}") {\n${lines.join('\n')}\n}\n`;
     })
     .join('');
 }

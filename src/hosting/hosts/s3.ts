@@ -41,7 +41,7 @@ function chooseRules(site: HostedSite): readonly Redirect[] {
  */
 function listNeeded({ rules }: Redirects): readonly Redirect[] {
   return rules
-    .filter(({ isCalendar, query }) => isCalendar || query.length > 0)
+    .filter(({ host, isCalendar, query }) => host === undefined && (isCalendar || query.length > 0))
     .toSorted((a, b) => a.from.length - b.from.length);
 }
 
@@ -112,7 +112,7 @@ function readView(path, query) {
   var views = lists.slice(1).filter(function (view) {
     return asks(query, 'eventDisplay', view) || asks(query, 'tribe_event_display', view);
   });
-  return views.length ? list[1] + '/' + views[0] + '/' : path;
+  return views.length ? list[1] + '/' + views[0] + '/' : path.replace(/page\\/\\d+\\/?$/, '');
 }
 function handler(event) {
   var request = event.request;

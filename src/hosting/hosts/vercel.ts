@@ -73,8 +73,11 @@ function listFileRoutes({ base, isSecure, notFound }: HostedSite): readonly obje
   ];
 }
 
-function writeRule({ from, isCalendar, query, to }: Redirect): readonly object[] {
-  const needed = query.map(([key, value]) => ({ type: 'query', key, value }));
+function writeRule({ from, host, isCalendar, query, to }: Redirect): readonly object[] {
+  const needed = [
+    ...(host === undefined ? [] : [{ type: 'host', value: host }]),
+    ...query.map(([key, value]) => ({ type: 'query', key, value })),
+  ];
   const asked = isCalendar
     ? ['ical', 'outlook-ical'].map((key) => [...needed, { type: 'query', key }])
     : [needed];

@@ -18,18 +18,13 @@ import { anyRest, anySegment, type Redirect, type Redirects } from './redirect.t
  * none to itself.
  */
 export function buildRedirects(calendars: readonly Calendar[], files: BuiltFiles): Redirects {
-  const pages = listOldPages(calendars).filter(({ path }) => files.has(path));
-  const merged = mergeRedirects(
-    pages,
-    (page) => listOfPage(page, files),
-    (rule) => narrow(rule, files).length > 0,
-  );
-  const others = [...listOldLists(calendars, { isSingle: false }), ...listFeedsOfHomes(calendars, files)];
-  const rules = chooseRules([...merged, ...others], files);
+  const rules = listRules(calendars, files);
   const open = new Set(rules.map(({ from }) => from));
   const address = (path: string) => files.base.slice(0, -1) + path;
   return {
-    rules: rules.map((rule) => ({ ...rule, to: address(rule.to) })).toSorted(compareRules),
+    rules: [...rules, ...listHostRules(calendars, files)]
+      .map((rule) => ({ ...rule, to: address(rule.to) }))
+      .toSorted(compareRules),
     lists: listArchives(calendars).filter((list) => open.has(list + anyRest)),
     homes: listOldHomes(calendars),
     ids: new Map(
@@ -38,6 +33,29 @@ export function buildRedirects(calendars: readonly Calendar[], files: BuiltFiles
         .map(([id, path]) => [id, address(path)]),
     ),
   };
+}
+
+function listRules(calendars: readonly Calendar[], files: BuiltFiles): readonly Redirect[] {
+  const pages = listOldPages(calendars).filter(({ path }) => files.has(path));
+  const merged = mergeRedirects(
+    pages,
+    (page) => listOfPage(page, files),
+    (rule) => narrow(rule, files).length > 0,
+  );
+  const others = [...listOldLists(calendars, { isSingle: false }), ...listFeedsOfHomes(calendars, files)];
+  return chooseRules([...merged, ...others], files);
+}
+
+/**
+ * The rules of languages that have another host at the origin than the first, for that host only:
+ * `/events/` is another list there.
+ */
+function listHostRules(calendars: readonly Calendar[], files: BuiltFiles): readonly Redirect[] {
+  const byHost = Map.groupBy(calendars, ({ site }) => URL.parse(site.home)?.hostname ?? '');
+  return [...byHost]
+    .slice(1)
+    .filter(([host]) => /^[\w.-]+$/u.test(host))
+    .flatMap(([host, own]) => listRules(own, files).map((rule) => ({ ...rule, host })));
 }
 
 /**
@@ -119,9 +137,10 @@ function buildKey({ from, isCalendar, query }: Redirect): string {
   return JSON.stringify([from, isCalendar, query]);
 }
 
-/** The particular before the general: a query, then more of the path. */
+/** The particular before the general: a host, a query, then more of the path. */
 function compareRules(a: Redirect, b: Redirect): number {
   return (
+    Number(b.host !== undefined) - Number(a.host !== undefined) ||
     Number(b.isCalendar) - Number(a.isCalendar) ||
     b.query.length - a.query.length ||
     countLiterals(b) - countLiterals(a) ||

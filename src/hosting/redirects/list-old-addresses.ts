@@ -91,7 +91,8 @@ function listBelow(
   archive: readonly string[],
   isSingle: boolean,
 ): Redirect[] {
-  const { home, months, days, weeks, firstDays } = calendar;
+  const { home, months, days, weeks } = calendar;
+  const others = listDaysWithoutPage(calendar);
   const lead = (to: string, below: readonly string[], isCalendar = false): Redirect => ({
     from: joinPath([...archive, ...below]).replace(/\*\*\/$/u, anyRest),
     isCalendar,
@@ -107,11 +108,14 @@ function listBelow(
     lead(`${home}calendar.ics`, ['ical']),
     lead(`${home}atom.xml`, ['feed', 'atom']),
     lead(`${home}feed.xml`, ['feed', anyRest]),
-    ...(isSingle ? [...days, ...firstDays] : days).flatMap((day) => show([day])),
+    ...(isSingle ? [...days, ...others] : days).flatMap((day) => show([day])),
     ...months.flatMap((month) => [
       ...show([month]),
       ...show(['month', month], [isSingle ? 'month' : anySegment, month]),
-      ...show([month], [`${month}-${anySegment}`]),
+      ...show([month], [`${month}-${anySegment}`]).map((rule) => ({
+        ...rule,
+        parts: others.filter((day) => day.startsWith(`${month}-`)).map((day) => day.slice(-2)),
+      })),
     ]),
     ...weeks.flatMap((week) => {
       const [day = ''] = listDaysOfWeek(week, calendar.firstDay);
@@ -120,6 +124,12 @@ function listBelow(
     ...[...viewWords.others, ...(isSingle ? viewWords.ofList : [])].flatMap((word) => show([word])),
     lead(home, [anyRest]),
   ];
+}
+
+/** Days on which events begin, in the zone of the site or their own, and that have no page. */
+function listDaysWithoutPage({ days, firstDays, reachable }: Calendar): readonly string[] {
+  const own = reachable.map(({ record }) => record.start.slice(0, 10));
+  return [...new Set([...firstDays, ...own]).difference(new Set<string>(days))].toSorted();
 }
 
 function splitSitePath(path: string): readonly string[] {

@@ -5,10 +5,14 @@ export interface Redirect {
    * rest of a segment, and `**` at the end is whatever follows, if anything does.
    */
   readonly from: string;
+  /** What `*` is in addresses of the origin, for hosts whose `*` is a whole segment. */
+  readonly parts?: readonly string[];
   /** Whether the query asks for a calendar file: `?ical=1`, `?outlook-ical=1`. */
   readonly isCalendar: boolean;
   /** Parameters that the query must have, such as `['lang', 'es']`. */
   readonly query: readonly Parameter[];
+  /** Host that the request must name, without a port; absent for any. */
+  readonly host?: string;
   /** Path at the host, decoded: `/en/category/music/`. A `*` is what that of `from` was. */
   readonly to: string;
 }

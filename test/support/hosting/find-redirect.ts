@@ -12,13 +12,15 @@ export function findRedirect(
   { rules, lists, homes, ids }: Redirects,
   asked: string,
   query = '',
+  at = 'calendar.example',
 ): string | null {
   const parameters = new URLSearchParams(query);
   const id = parameters.get('p');
   if (id !== null && homes.includes(asked)) return ids.get(Number(id)) ?? null;
   const path = addSegment(lists, asked, query);
   const asksForCalendar = parameters.has('ical') || parameters.has('outlook-ical');
-  for (const { from, isCalendar, query: needed, to } of rules) {
+  for (const { from, host, isCalendar, query: needed, to } of rules) {
+    if (host !== undefined && host !== at) continue;
     if (isCalendar && !asksForCalendar) continue;
     if (needed.some(([name, value]) => parameters.get(name) !== value)) continue;
     const match = new RegExp(buildPathPattern(from), 'u').exec(path);

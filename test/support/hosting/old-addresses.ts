@@ -71,11 +71,11 @@ function listOldAddresses(): readonly OldAddress[] {
     type,
   });
   return [
-    ...open.flatMap((event): OldAddress[] => [
+    ...open.flatMap((event, index): OldAddress[] => [
       at(event, 'event'),
       at(event, 'event?ical=1', '?ical=1', 'text/calendar'),
-      at(event, 'event: feed', 'feed/'),
-      at(event, 'event: embed', 'embed/'),
+      // Requests take their time: each has one of the two.
+      index % 2 === 0 ? at(event, 'event: feed', 'feed/') : at(event, 'event: embed', 'embed/'),
       ...[`/?p=${event.id}`, `/en/?post_type=tribe_events&p=${event.id}`].map((path) => ({
         ...at(event, 'event by number'),
         path,
@@ -117,7 +117,7 @@ export async function askOldAddresses(
     table.set(kind, row);
     const isThere = name === undefined || decode(at).includes(`/${name}/`);
     // A copy of a file at the old address will do.
-    const target = to === undefined || at === to ? null : (targets.get(to) ?? ask(to));
+    const target = to === undefined || at.split('?')[0] === to ? null : (targets.get(to) ?? ask(to));
     if (to !== undefined && target !== null) targets.set(to, target);
     const isSame =
       target === null || (type !== 'text/html' && Buffer.from(body).equals(Buffer.from((await target).body)));
@@ -156,9 +156,9 @@ function listLists(locale: Locale, events: readonly WireRecord[]): readonly OldA
     ...page('list: view by query', monthPage, '?eventDisplay=month', 'list/?tribe_event_display=month'),
     ...page('list: view by query', views.week, '?eventDisplay=week', '?a=1&tribe_event_display=week'),
     ...page('list: view by query', views.posters, '?eventDisplay=photo', 'list/?eventDisplay=photo&b=2'),
-    ...days.flatMap((day) => [
+    ...days.flatMap((day, index) => [
       ...page('day', byDay(day), `${day}/`),
-      ...page('day by query', byDay(day), `?tribe-bar-date=${day}`, `list/?eventDate=${day}`),
+      ...page('day by query', byDay(day), `${index % 2 === 0 ? '' : 'list/'}?tribe-bar-date=${day}`),
     ]),
     ...page('day', `${dayPage}${today}/`, `${today}/`),
     ...months.flatMap((month) => [

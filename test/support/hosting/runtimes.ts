@@ -75,7 +75,7 @@ export function createNetlify(site: string): Ask {
     },
   };
   return async (path, sent = {}) => {
-    const asked = new Request(new URL(path, 'http://127.0.0.1'), { headers: sent });
+    const asked = new Request(new URL(path, addressOf(sent)), { headers: sent });
     const rule = await redirects.match(asked);
     const file = await files.match(asked);
     const redirected =
@@ -99,8 +99,8 @@ export function createVercel(site: string): Ask {
   const settings = JSON.parse(readFileSync(join(site, 'vercel.json'), 'utf8')) as { routes: Route[] };
   const { routes, error } = getTransformedRoutes(settings);
   if (error !== null || routes === null) throw new Error(error?.message);
-  return async (path) => {
-    const url = new URL(path, 'http://127.0.0.1');
+  return async (path, sent = {}) => {
+    const url = new URL(path, addressOf(sent));
     const headers = new Headers();
     let status = 200;
     let at = url.pathname;
@@ -115,7 +115,8 @@ export function createVercel(site: string): Ask {
       const match = new RegExp(route.src, 'u').exec(at);
       const groups: Record<string, string> = {};
       const isMet = (route.has ?? []).every((each) => {
-        const value = each.type === 'query' ? url.searchParams.get(each.key) : null;
+        const value =
+          each.type === 'host' ? url.hostname : each.type === 'query' ? url.searchParams.get(each.key) : null;
         // A value is a pattern, whose groups the destination may have.
         const met =
           value === null ? null : new RegExp(`^(?:${String(each.value ?? '.*')})$`, 'u').exec(value);
@@ -198,6 +199,11 @@ export function createPlain(site: string): Ask {
     if (to !== undefined) headers.set('Location', to);
     return { status: file === null ? 404 : to === undefined ? 200 : 301, headers, body };
   };
+}
+
+/** The address of a host that a request names. */
+function addressOf({ Host: host = '127.0.0.1' }: Readonly<Record<string, string>>): string {
+  return `http://${host}`;
 }
 
 function findFile(site: string, path: string, hasIndex = true): string | null {

@@ -6,6 +6,7 @@ import { mergeRedirects } from '../../../src/hosting/redirects/merge-redirects.t
 import { buildPathPattern, isPlainText, type Redirects } from '../../../src/hosting/redirects/redirect.ts';
 import { at, calendarIn } from '../../support/calendar/source.ts';
 import { findRedirect } from '../../support/hosting/find-redirect.ts';
+import { languageExpectations, languageRedirects } from '../../support/hosting/language-hosts.ts';
 import { eventHistory, termRecord } from '../../support/records.ts';
 
 /** Events whose pages at the origin have no language in their address: `/event/opera/`. */
@@ -199,6 +200,25 @@ describe('redirects from addresses of the origin', () => {
     expect(single.get('/en/events/month/2026-12/')).toBe('/en/month/2026-12/');
     expect(single.get('/en/events/category/music/feed/')).toBe('/en/category/music/feed.xml');
     expect([...single.keys()].filter((from) => from.includes('*'))).toEqual([]);
+  });
+});
+
+describe('languages with their own hosts at the origin', () => {
+  test('lead to their own pages at equal addresses', () => {
+    const redirects = languageRedirects();
+    for (const [host, address, to] of languageExpectations) {
+      const [path = '', query] = address.split('?');
+      expect([host, address, findRedirect(redirects, path, query, host)]).toEqual([host, address, to]);
+    }
+  });
+
+  test('have the rules that any site has, and those of later languages', () => {
+    const { rules } = languageRedirects();
+    const one = languageRedirects(['example.org', 'example.org']).rules;
+    expect(one.every((rule) => !('host' in rule))).toBe(true);
+    expect(rules.filter(({ host }) => host === undefined)).toEqual(one);
+    expect(new Set(rules.map(({ host }) => host))).toEqual(new Set(['es.example.org', undefined]));
+    expect(languageRedirects(['example.org', '[::1]']).rules).toEqual(one);
   });
 });
 
