@@ -25,7 +25,8 @@ export function resolveConfig(
 ): Config {
   const given = Object.entries(variables).flatMap(([variable, setting]) => {
     const value = environment[variable];
-    return value === undefined ? [] : [{ variable, setting, value }];
+    const isUnset = value === undefined || (value === '' && isCredential(setting));
+    return isUnset ? [] : [{ variable, setting, value }];
   });
   const merged = { ...values, ...Object.fromEntries(given.map(({ setting, value }) => [setting, value])) };
   const result = schema.safeParse(merged, { error: phraseIssue, reportInput: true });
@@ -49,6 +50,15 @@ export function resolveConfig(
   if (config.origin !== null) return { ...config, ...chosen };
   const { data, hues } = config;
   return { ...config, ...chosen, data: `${data}/sample`, hues: { ...sampleHues, ...hues } };
+}
+
+/**
+ * Whether a workflow may pass an empty value of a setting: services of CI do where a secret is not
+ * set. Others are refused when they are empty, so that a variable that somebody forgot never
+ * publishes the sample, or a site for localhost.
+ */
+function isCredential(setting: keyof ConfigValues): boolean {
+  return setting === 'user' || setting === 'password';
 }
 
 /**

@@ -80,15 +80,17 @@ jobs:
           restore-keys: calendar-
       # 0 is done and 5 is done with warnings: of the events, or because they could not be read now
       # (the last good calendar stays online). 6: another build is at work here, nothing was done.
-      # A closed REST API needs CALENDAR_USER and CALENDAR_PASSWORD below env, from a variable and a
-      # secret of the repository.
+      # A closed REST API needs two secrets of the repository, CALENDAR_USER and CALENDAR_PASSWORD.
       # Once the last good calendar is older than 24 hours, it is 3 or 4: the run ends in red,
       # although what was built is published. All else is an error, and publishes nothing.
       - id: build
         run: >-
           npx cartelera build --max-age 24
           --summary "$GITHUB_STEP_SUMMARY" --outputs "$GITHUB_OUTPUT"
-          || case $? in 5 | 6) ;; *) exit 1 ;; esac${describeAddress(isPages, hasSite)}
+          || case $? in 5 | 6) ;; *) exit 1 ;; esac
+        env:
+          CALENDAR_USER: \${{ secrets.CALENDAR_USER }}
+          CALENDAR_PASSWORD: \${{ secrets.CALENDAR_PASSWORD }}${describeAddress(isPages, hasSite)}
       - if: \${{ !cancelled() && steps.build.outputs.late == 'true' }}
         run: echo "::warning title=Calendar::The events could not be read. The summary says why, and how old the calendar is."
 ${isPages ? publishToPages : publishTo(host)}
@@ -152,11 +154,9 @@ function describeAddress(isPages: boolean, hasSite: boolean): string {
   if (hasSite) return '';
   return isPages
     ? `
-        env:
           CALENDAR_SITE: \${{ steps.pages.outputs.origin }}
           CALENDAR_BASE: \${{ steps.pages.outputs.base_path }}/`
     : `
-        env:
           CALENDAR_SITE: \${{ vars.CALENDAR_SITE }}`;
 }
 

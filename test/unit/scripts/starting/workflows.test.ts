@@ -40,13 +40,15 @@ describe('the workflow for GitHub', () => {
     }
   });
 
-  it('gives secrets to the step that publishes, and to no other', () => {
-    for (const host of hostNames) {
-      const steps = writeGithubWorkflow({ host, hasSite: true }).split(/^ {6}- /mu);
+  it('gives secrets of the origin to the build, those of the host to the step that publishes', () => {
+    for (const { host, hasSite } of choices) {
+      const steps = writeGithubWorkflow({ host, hasSite }).split(/^ {6}- /mu);
       const trusted = steps.filter((step) => step.includes('secrets.'));
       expect(trusted.map((step) => step.split('\n')[0])).toEqual(
-        host === 'github-pages' ? [] : ['id: publish'],
+        host === 'github-pages' ? ['id: build'] : ['id: build', 'id: publish'],
       );
+      expect(trusted[0]?.match(/(?<=secrets\.)\w+/gu)).toEqual(['CALENDAR_USER', 'CALENDAR_PASSWORD']);
+      expect(trusted[1] ?? '').not.toContain('secrets.CALENDAR_');
     }
   });
 });
