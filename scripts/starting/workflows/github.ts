@@ -112,9 +112,11 @@ ${isPages ? publishToPages : publishTo(host)}
 const publishToPages = `      # The pages of a host that compresses and caches by itself, from one archive.
       - id: upload
         if: \${{ !cancelled() && (${isBuilt}) }}
-        uses: actions/upload-pages-artifact@v4
+        uses: actions/upload-pages-artifact@v5
         with:
           path: dist
+          # Such as public/.well-known.
+          include-hidden-files: true
       - id: deployment
         if: \${{ !cancelled() && steps.upload.outcome == 'success' }}
         uses: actions/deploy-pages@v4

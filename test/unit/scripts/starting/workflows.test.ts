@@ -11,11 +11,12 @@ const sites = [true, false];
 
 describe('the workflow for GitHub', () => {
   const choices = hostNames.flatMap((host) => sites.map((hasSite) => ({ host, hasSite })));
-  /** Also with the versions of actions whose inputs it knows, which are the same. */
+  /** Also with the versions of actions whose inputs it knows, without the one that they lack. */
   const lint = async (text: string) => {
     const known = text
       .replaceAll(/(checkout|setup-node)@v5/gu, '$1@v4')
-      .replace('upload-pages-artifact@v4', 'upload-pages-artifact@v3');
+      .replace('upload-pages-artifact@v5', 'upload-pages-artifact@v3')
+      .replace(/^ {10}include-hidden-files: true\n/mu, '');
     const path = '.github/workflows/calendar.yml';
     return [...(await runLint(text, path)), ...(await runLint(known, path))];
   };
@@ -38,6 +39,14 @@ describe('the workflow for GitHub', () => {
       const faults = await lint(text.replace(right, wrong));
       expect(faults.map((fault) => fault.kind)).toContain(kind);
     }
+  });
+
+  it('publishes files whose names begin with a dot, such as .well-known, on GitHub Pages', () => {
+    const [upload = ''] = writeGithubWorkflow({ host: 'github-pages', hasSite: true })
+      .split(/^ {6}- /mu)
+      .filter((step) => step.includes('upload-pages-artifact'));
+    // Version 4 has no such input: https://github.com/actions/upload-pages-artifact/releases
+    expect(upload).toMatch(/@v5\n {8}with:\n(?: {10}.*\n)* {10}include-hidden-files: true\n/u);
   });
 
   it('gives secrets of the origin to the build, those of the host to the step that publishes', () => {
