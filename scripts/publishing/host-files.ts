@@ -1,13 +1,5 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { findSiteBase, type Config } from '../../src/config/schema.ts';
 import { checkLimits } from '../../src/hosting/check-limits.ts';
 import type { Host } from '../../src/hosting/hosts/host.ts';
@@ -18,6 +10,7 @@ import { indexFiles, type BuiltFiles } from '../../src/hosting/redirects/built-f
 import type { Redirects } from '../../src/hosting/redirects/redirect.ts';
 import { createRedirectWriter } from '../../src/site/former/create-redirect-writer.ts';
 import { readLayout } from '../../src/site/former/layout.ts';
+import { listFiles } from '../../src/site/own/public-files.ts';
 import { readSite } from '../../src/site/site.ts';
 import { compressFiles } from './compress-files.ts';
 
@@ -39,9 +32,10 @@ export async function writeHostFiles(built: string, config: Config): Promise<rea
       join(built, config.mount, home, '404/index.html'),
       join(built, config.mount, home, '404.html'),
     );
-  const files = indexFiles(listFiles(built).map(address), config.base);
+  const paths = listFiles(built);
+  const files = indexFiles(paths.map(address), config.base);
   const redirects = buildRedirects(calendars, files);
-  if (host.needsScript) addScript(join(built, config.mount), config, redirects);
+  if (host.needsScript) addScript(built, paths, config, redirects);
   if (host.needsPages) writePages(built, config, listSingleRedirects(calendars, files), files);
   const site = {
     base: config.base,
@@ -51,7 +45,7 @@ export async function writeHostFiles(built: string, config: Config): Promise<rea
   };
   const written = host.write(site);
   const warnings = Object.entries(written).flatMap(([name, text]) => writeFile(join(built, name), text));
-  await compressFiles(built, listFiles(built), config.out, host.compressed);
+  await compressFiles(built, paths, config.out, host.compressed);
   return [
     ...warnings,
     ...describeBase(base, host),
@@ -73,12 +67,17 @@ function describeBase(base: string, { label, takesBase }: Host): readonly string
 }
 
 /** Adds the script for old queries to the pages that have a calendar. */
-function addScript(folder: string, { base }: Config, redirects: Redirects): void {
+function addScript(
+  built: string,
+  paths: readonly string[],
+  { base, mount }: Config,
+  redirects: Redirects,
+): void {
   for (const [name, text] of Object.entries(writeQueryScript(redirects)))
-    writeFileSync(join(folder, name), text);
-  const files = listFiles(folder).filter((file) => /(?:^|\/)(?:calendar|event)\.ics$/u.test(file));
-  for (const file of files) {
-    const page = join(folder, dirname(file), 'index.html');
+    writeFileSync(join(built, mount, name), text);
+  const inCalendar = paths.filter((path) => `/${path}`.startsWith(mount));
+  for (const file of inCalendar.filter((path) => /(?:^|\/)(?:calendar|event)\.ics$/u.test(path))) {
+    const page = join(built, dirname(file), 'index.html');
     if (existsSync(page)) writeFileSync(page, addQueryScript(readFileSync(page, 'utf8'), base));
   }
 }
@@ -118,10 +117,4 @@ function writePages(
       writeFileSync(target, lead(page, readFileSync(join(folder, page), 'utf8')));
     }
   }
-}
-
-function listFiles(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }

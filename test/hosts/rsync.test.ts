@@ -13,10 +13,10 @@ import {
   watch,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../scripts/bench/pages/find-free-port.ts';
 import type { Deployment } from '../../scripts/deploying/deploy-site.ts';
 import { manifestName } from '../../scripts/deploying/manifest.ts';
 import { addEvent, createSmallSite, type SmallSite } from '../support/deploying/small-site.ts';
@@ -183,7 +183,7 @@ describe('rsync to a folder', () => {
 
 describe('rsync to a server', () => {
   it('gets the whole site, then nothing, then what changed', async () => {
-    const port = await findPort();
+    const port = await findFreePort();
     const settings = join(folder, 'rsyncd.conf');
     writeFileSync(
       settings,
@@ -209,14 +209,6 @@ describe('rsync to a server', () => {
     expect([status, errors]).toEqual([4, expect.stringMatching(/^rsync failed at reading the manifest/u)]);
   });
 });
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** Waits until a server lists what it has. */
 async function waitFor(port: number): Promise<void> {

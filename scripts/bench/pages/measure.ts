@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { launchBrowser } from './browser.ts';
+import { findFreePort } from './find-free-port.ts';
 import { runLighthouse, type PageScores } from './run-lighthouse.ts';
 import { findHeaviestPages, addSearches } from './page-kinds.ts';
 import { weighPages, type Weight } from './page-weights.ts';
@@ -42,14 +41,4 @@ export async function measurePages(
       await browser.close();
     }
   });
-}
-
-/** Chooses a port: the browser does not report one that it chooses itself. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

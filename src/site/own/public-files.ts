@@ -33,8 +33,11 @@ export function checkPublicFiles(folder: string, generated: readonly string[]): 
   );
 }
 
-/** `public/a/b.html` → `a/b.html` */
-function listFiles(folder: string): readonly string[] {
+/**
+ * All files below a folder, links among them: `public/a/b.html` → `a/b.html`
+ * @param folder may be missing
+ */
+export function listFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

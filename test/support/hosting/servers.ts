@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { findFreePort } from '../../../scripts/bench/pages/find-free-port.ts';
 
 /** A real server of static files, with the settings that the build writes for it. */
 export interface Server {
@@ -112,7 +112,7 @@ export async function startServer(
   work: string,
 ): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
   mkdirSync(work, { recursive: true });
-  const port = await findPort();
+  const port = await findFreePort();
   const child = spawn(server.version[0], server.configure(site, port, work), {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -131,15 +131,6 @@ export async function startServer(
   }
   await stop();
   throw new Error(`${server.host} does not answer:\n${printed}`);
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function write(work: string, name: string, text: string): string {
