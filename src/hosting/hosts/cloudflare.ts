@@ -48,22 +48,34 @@ const settings = {
   },
 };
 
-/** Most patterns that Pages takes. */
-const mostRoutes = 100;
+/**
+ * Most patterns that Pages takes, and characters of one:
+ * https://developers.cloudflare.com/pages/functions/routing/#create-a-_routesjson-file
+ */
+const [mostRoutes, mostCharacters] = [100, 100];
 
 /**
- * Where Pages runs the Worker: below the first segments that old addresses have. Pages would run it
- * for each request otherwise, and those are counted.
+ * Where Pages runs the Worker: below the first segments that old addresses have, and at the script
+ * of WordPress. Pages would run it for each request otherwise, and those are counted. It refuses a
+ * site without a pattern, and one with a pattern that has another below it.
  */
-function listRoutes({ rules }: Redirects) {
-  const folders = new Set(
-    rules.flatMap(({ from }) => {
-      const above = from.split('*')[0] ?? '';
-      return above.split('/').length > 2 ? [above.split('/').slice(0, 3).join('/')] : [];
-    }),
-  );
-  const include = Array.from(folders, (folder) => `${encodePath(folder)}/*`.replace('//', '/'));
-  return { version: 1, include: include.length > mostRoutes ? ['/*'] : include, exclude: [] };
+function listRoutes({ rules, homes }: Redirects) {
+  const folders = rules.map(({ from }) => (from.split('*')[0] ?? '').split('/').slice(1, -1).slice(0, 2));
+  const patterns = [
+    ...folders.map((segments) => [...segments, '*']),
+    ...homes.map((home) => [...home.split('/').slice(1, -1), 'index.php']),
+  ].map((segments) => encodePath(`/${segments.join('/')}`));
+  const folded = new Set(patterns);
+  const include = [...folded].filter((pattern) => !listAbove(pattern).some((above) => folded.has(above)));
+  const isTooMuch = include.length > mostRoutes || include.some(({ length }) => length > mostCharacters);
+  return { version: 1, include: isTooMuch ? ['/*'] : include, exclude: [] };
+}
+
+/** The patterns that have all of another: `/a/b/*` → `/a/*`, `/*` */
+function listAbove(pattern: string): readonly string[] {
+  const segments = pattern.split('/').slice(0, -1);
+  const all = segments.map((_, at) => `${segments.slice(0, at + 1).join('/')}/*`);
+  return all.filter((each) => each !== pattern);
 }
 
 function writeWorker(redirects: Redirects): string {

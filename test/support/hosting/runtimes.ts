@@ -1,12 +1,16 @@
-import { readFileSync, existsSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
 import { getTransformedRoutes, type Route } from '@vercel/routing-utils';
 import { unstable_startWorker } from 'wrangler';
+import { findFreePort } from '../../../scripts/bench/pages/find-free-port.ts';
 import type { Answer, Ask } from './check-host.ts';
 
 /** Asks a server over HTTP: the body as it came, and redirects as they are. */
@@ -49,6 +53,50 @@ export async function startCloudflare(
   });
   const { origin } = await worker.url;
   return { ask: askServer(origin), stop: () => worker.dispose() };
+}
+
+/**
+ * Starts Cloudflare Pages for a site, as its own program does on a machine: it examines
+ * `_routes.json` first.
+ * @param work a new folder for what it writes
+ * @throws {Error} with what it printed, if it refuses the site
+ */
+export async function startCloudflarePages(
+  site: string,
+  work: string,
+): Promise<{ readonly ask: Ask; readonly stop: () => Promise<void> }> {
+  mkdirSync(work, { recursive: true });
+  const port = await findFreePort();
+  const program = join(import.meta.dirname, '../../../node_modules/wrangler/bin/wrangler.js');
+  const date = ['--compatibility-date', '2026-01-01'];
+  const child = spawn(
+    process.execPath,
+    [program, 'pages', 'dev', site, '--ip', '127.0.0.1', '--port', String(port), ...date],
+    {
+      cwd: work,
+      env: {
+        ...process.env,
+        HOME: work,
+        XDG_CONFIG_HOME: work,
+        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+        WRANGLER_SEND_METRICS: 'false',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)));
+  const ended = once(child, 'exit');
+  const address = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !printed.includes('Ready on')) await setTimeout(100);
+  if (child.exitCode !== null) throw new Error(printed);
+  return {
+    ask: askServer(address),
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
 }
 
 /** The parts of Netlify's own development server, in the order of its documentation. */
