@@ -32,6 +32,11 @@ export async function writeHostFiles(built: string, config: Config): Promise<rea
       join(built, config.mount, home, '404/index.html'),
       join(built, config.mount, home, '404.html'),
     );
+  // Below a path of a site with other pages, the calendar has none for all languages.
+  const general = join(built, config.mount, '404.html');
+  const main = calendars.find(({ locale }) => locale === config.defaultLocale)?.home ?? '/';
+  if (main !== '/' && !existsSync(general))
+    copyFileSync(join(built, config.mount, main, '404.html'), general);
   const paths = listFiles(built);
   const files = indexFiles(paths.map(address), config.base);
   const redirects = buildRedirects(calendars, files);
@@ -39,30 +44,31 @@ export async function writeHostFiles(built: string, config: Config): Promise<rea
   if (host.needsPages) writePages(built, config, listSingleRedirects(calendars, files), files);
   const site = {
     base: config.base,
+    top: base,
     isSecure: config.site.startsWith('https:'),
     redirects,
     notFound: homes.map((home) => config.base.slice(0, -1) + home),
   };
-  const written = host.write(site);
-  const warnings = Object.entries(written).flatMap(([name, text]) => writeFile(join(built, name), text));
+  const warnings = Object.entries(host.write(site)).flatMap(([name, text]) =>
+    writeFile(join(built, name), text),
+  );
   await compressFiles(built, paths, config.out, host.compressed);
   return [
     ...warnings,
-    ...describeBase(base, host),
+    ...describeBase(base, config, host),
     ...checkLimits(
       host,
       listFiles(built).map((path) => ({ path, size: statSync(join(built, path)).size })),
-      redirects.rules.length + redirects.ids.size,
       host.countLeftOut?.(site),
     ),
   ];
 }
 
-/** Hosts look for files at the path of the address, and `dist` is what is at the base path. */
-function describeBase(base: string, { label, takesBase }: Host): readonly string[] {
+/** The site is what is at the base path, and some hosts publish it at their top. */
+function describeBase(base: string, { base: path }: Config, { label, takesBase }: Host): readonly string[] {
   if (base === '/' || takesBase) return [];
   return [
-    `The site is for the path ${base} (CALENDAR_BASE), and ${label} looks for it in a folder of that name: publish a folder that has the site in ${base.slice(1)}, and the files for ${label} at its top.`,
+    `The site is for the path ${base} (CALENDAR_BASE), and ${label} publishes it at /. Write mount: '${path}' into src/own/config.ts in place of base: the site then has a folder for that path.`,
   ];
 }
 

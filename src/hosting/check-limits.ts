@@ -17,16 +17,26 @@ const fewer =
 export function checkLimits(
   { label, limits }: Host,
   files: readonly SizedFile[],
-  redirects: number,
   leftOut = 0,
 ): readonly string[] {
   const size = files.reduce((sum, each) => sum + each.size, 0);
   const large = files.filter((file) => file.size > (limits.fileSize ?? Infinity));
+  const folders = Map.groupBy(files, ({ path }) => `/${path.slice(0, path.lastIndexOf('/') + 1)}`);
   const says = (what: string, remedy: string) => `${label} ${what} (${limits.source}). ${remedy}`;
   return [
     ...(files.length > (limits.files ?? Infinity)
       ? [says(`takes ${format(limits.files)} files, and the site has ${format(files.length)}`, fewer)]
       : []),
+    ...[...folders].flatMap(([folder, { length }]) =>
+      length > (limits.folderFiles ?? Infinity)
+        ? [
+            says(
+              `takes ${format(limits.folderFiles)} files in a folder, and ${folder} has ${format(length)}`,
+              fewer,
+            ),
+          ]
+        : [],
+    ),
     ...large.map(({ path, size: octets }) =>
       says(
         `takes files of ${format(limits.fileSize)} bytes, and ${path} has ${format(octets)}`,
@@ -38,19 +48,11 @@ export function checkLimits(
     ...(size > (limits.siteSize ?? Infinity)
       ? [says(`takes sites of ${format(limits.siteSize)} bytes, and this one has ${format(size)}`, fewer)]
       : []),
-    ...(redirects > (limits.redirects ?? Infinity)
+    ...(leftOut > 0
       ? [
           says(
-            `takes ${format(limits.redirects)} redirects, and old addresses need ${format(redirects)}`,
-            'The last ones will not lead on. Choose another host for all of them.',
-          ),
-        ]
-      : []),
-    ...(limits.ruleFile !== undefined && leftOut > 0
-      ? [
-          says(
-            `takes ${format(limits.ruleFile.size)} bytes of redirects, and ${limits.ruleFile.name} has no room for ${format(leftOut)} of them`,
-            'Those old addresses lead to a page instead of its calendar file, or to another language. Choose another host for all of them, or take languages away (es: false).',
+            `takes ${limits.rules}, and has no room for ${format(leftOut)} redirects`,
+            'Some old addresses will not lead on. Choose another host for all of them, or take languages away (es: false).',
           ),
         ]
       : []),

@@ -1,6 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSnapshotOrigin } from '../../scripts/publishing/last-good.ts';
-import { checkDelivery, checkNotFound } from '../support/hosting/check-host.ts';
+import { checkDelivery, checkNotFound, type Ask } from '../support/hosting/check-host.ts';
 import { siteForHost, type RecordedSite } from '../support/hosting/host-site.ts';
 import { askLanguages, languageExpectations, languageSite } from '../support/hosting/language-hosts.ts';
 import { askOldAddresses } from '../support/hosting/old-addresses.ts';
@@ -8,6 +10,13 @@ import { askServer } from '../support/hosting/runtimes.ts';
 import { readVersion, servers, startServer } from '../support/hosting/servers.ts';
 import { emptyFolder, recordedSite } from '../support/site/sample.ts';
 import { sketchPosters } from '../support/site/sketches.ts';
+
+const settings = { nginx: '/nginx.conf', apache: '/.htaccess', caddy: '/site.caddy' };
+const abilities = { hasOwnCache: false, compresses: true };
+
+/** Files that nobody should read, and some that an owner has in `public`. */
+const hidden = ['/.git/config', '/.cartelera-manifest.json.gz', '/en/.DS_Store'];
+const shown = ['/data.csv.gz', '/old/site.tar.gz', '/texts.json.br', '/.well-known/security.txt'];
 
 let site: RecordedSite;
 
@@ -17,10 +26,53 @@ beforeAll(async () => {
   site = { data, dist: build('dist'), origin: readSnapshotOrigin(`${data}/snapshot.sqlite`) ?? '' };
 }, 300_000);
 
-describe.each(servers)('$host, with the settings that the build writes', (server) => {
+/** A file that says its own path. */
+function write(folder: string, path: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), path);
+}
+
+describe.each(servers)('$host, with the settings that the build writes', { timeout: 300_000 }, (server) => {
+  const version = readVersion(server);
+  beforeAll(() => {
+    const [program] = server.version;
+    if (version === null)
+      throw new Error(`${program} is missing. Install it, such as: apt-get install ${program}`);
+  });
+  const languages = { '/en/': 'en', '/es/': 'es', '/': 'en' };
+
+  it('delivers the recorded calendar right, and leads all old addresses to it', async () => {
+    const { folder, files, warnings } = await siteForHost(site, server.host);
+    for (const path of [...hidden, ...shown]) write(folder, path);
+    const { address, stop } = await startServer(server, folder, folder, emptyFolder(`server-${server.host}`));
+    try {
+      const ask = askServer(address);
+      expect(warnings).toEqual([]);
+      expect(await checkDelivery(ask, files, abilities)).toEqual([]);
+      expect(await checkNotFound(ask, languages, { hasHeaders: true })).toEqual([]);
+      for (const path of [...hidden, settings[server.host]])
+        expect([path, (await ask(path)).status]).toEqual([path, 404]);
+      for (const path of shown) {
+        const { status, headers, body } = await ask(path, { 'Accept-Encoding': 'identity' });
+        expect([path, status, headers.get('Content-Encoding')]).toEqual([path, 200, null]);
+        expect(Buffer.from(body).toString()).toBe(path);
+      }
+      const table = await askOldAddresses(ask);
+      const rows = Array.from(
+        table,
+        ([kind, { right, wrong }]) => `${kind}: ${right} of ${right + wrong.length}`,
+      );
+      console.log([version, ...rows].join('\n'));
+      expect([...table.values()].flatMap(({ wrong }) => wrong)).toEqual([]);
+    } finally {
+      await stop();
+    }
+  });
+
   it('leads equal addresses of two hosts to the language of each', async () => {
     const folder = languageSite(server.host);
-    const { address, stop } = await startServer(server, folder, emptyFolder(`languages-of-${server.host}`));
+    const work = emptyFolder(`languages-of-${server.host}`);
+    const { address, stop } = await startServer(server, folder, folder, work);
     try {
       expect(await askLanguages(askServer(address))).toEqual(languageExpectations);
     } finally {
@@ -28,33 +80,22 @@ describe.each(servers)('$host, with the settings that the build writes', (server
     }
   });
 
-  it(
-    'delivers the recorded calendar right, and leads all old addresses to it',
-    { timeout: 300_000 },
-    async () => {
-      const version = readVersion(server);
-      const [program] = server.version;
-      if (version === null)
-        throw new Error(`${program} is missing. Install it, such as: apt-get install ${program}`);
-      const { folder, files, warnings } = await siteForHost(site, server.host);
-      const { address, stop } = await startServer(server, folder, emptyFolder(`server-${server.host}`));
-      try {
-        const ask = askServer(address);
-        expect(warnings).toEqual([]);
-        expect(await checkDelivery(ask, files, { hasOwnCache: false, compresses: true })).toEqual([]);
-        expect(await checkNotFound(ask, { '/en/': 'en', '/es/': 'es', '/': 'en' })).toEqual([]);
-        const hidden = ['/.htaccess', '/nginx.conf', '/site.caddy', '/en/index.html.gz', '/.git/config'];
-        for (const path of hidden) expect([path, (await ask(path)).status]).toEqual([path, 404]);
-        const table = await askOldAddresses(ask);
-        const rows = Array.from(
-          table,
-          ([kind, { right, wrong }]) => `${kind}: ${right} of ${right + wrong.length}`,
-        );
-        console.log([version, ...rows].join('\n'));
-        expect([...table.values()].flatMap(({ wrong }) => wrong)).toEqual([]);
-      } finally {
-        await stop();
-      }
-    },
-  );
+  it('delivers the calendar below a path of the host, from a folder of that name', async () => {
+    const { root, folder, files, warnings } = await siteForHost(site, server.host, '/calendar/');
+    const { address, stop } = await startServer(server, root, folder, emptyFolder(`server-${server.host}`));
+    try {
+      const ask = askServer(address);
+      const below: Ask = (path, headers) => ask(`/calendar${path}`, headers);
+      expect(warnings).toEqual([]);
+      expect(await checkDelivery(below, files, abilities)).toEqual([]);
+      expect(await checkNotFound(below, languages, { hasHeaders: true })).toEqual([]);
+      expect((await below(settings[server.host])).status).toBe(404);
+      // A file .htaccess counts for its own folder only.
+      if (server.host === 'apache') return;
+      const table = await askOldAddresses(ask);
+      expect([...table.values()].flatMap(({ wrong }) => wrong)).toEqual([]);
+    } finally {
+      await stop();
+    }
+  });
 });

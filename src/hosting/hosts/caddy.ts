@@ -7,17 +7,20 @@ import {
   type Redirect,
 } from '../redirects/redirect.ts';
 import { encodePath, encodePattern } from './encode-path.ts';
-import { strictTransport } from './headers-file.ts';
+import { findFolder, strictTransport } from './headers-file.ts';
 import type { Host, HostedSite } from './host.ts';
+
+const reload = 'caddy reload --config /etc/caddy/Caddyfile';
 
 /** Caddy 2.6 or later. */
 export const caddy: Host = {
   label: 'Caddy',
   needsPages: false,
   needsScript: false,
-  takesBase: false,
+  takesBase: true,
   compressed: ['.br', '.gz'],
   limits: { source: 'https://caddyserver.com/docs/' },
+  reload: { file: 'site.caddy', command: reload },
   write: (site) => ({ 'site.caddy': writeConfiguration(site) }),
 };
 
@@ -27,14 +30,17 @@ function writeConfiguration(site: HostedSite): string {
   return `# Written by Cartelera for Caddy. In the site block of the calendar:
 #   root * /srv/calendar
 #   import /srv/calendar/site.caddy
-# After a deployment that changes this file: caddy reload
+# After a deployment that changes this file: ${reload}
 
 route {
 ${writeNumbers(site)}
 ${writeLists(site).join('\n')}
 ${redirects.rules.map(writeRule).join('\n')}
-${writeHeaders(base, strict)}
-  @hidden path_regexp (?:^|/)(?:\\.[^/]*|site\\.caddy|[^/]+\\.(?:gz|br))$
+${writeHeaders(site, strict)}
+  @hidden {
+    path_regexp /(?:\\.|site\\.caddy$)
+    not path */.well-known/*
+  }
   error @hidden 404
   encode gzip {
     match {
@@ -110,18 +116,18 @@ function findUri(from: string): string {
 }
 
 /** Later lines replace headers of earlier ones. */
-function writeHeaders(base: string, strict: readonly (readonly [string, string])[]): string {
+function writeHeaders(site: HostedSite, strict: readonly (readonly [string, string])[]): string {
   return deliveryRules
     .map(({ files, headers }, at) => {
       const all = [...Object.entries(headers), ...(files === '*' ? strict : [])];
       const lines = all.map(([name, value]) => `    ${name} "${value}"`).join('\n');
-      const matcher = files === '*' ? '' : `  @f${at} path ${findMatcher(files, base)}\n`;
+      const matcher = files === '*' ? '' : `  @f${at} path ${findMatcher(files, site)}\n`;
       return `${matcher}  header ${files === '*' ? '*' : `@f${at}`} {\n${lines}\n  }`;
     })
     .join('\n');
 }
 
-function findMatcher(files: FilePattern, base: string): string {
-  if (files.endsWith('/')) return `${base}${files}*`;
+function findMatcher(files: FilePattern, site: HostedSite): string {
+  if (files.endsWith('/')) return `${findFolder(files, site)}*`;
   return files.startsWith('*') ? files : `*/${files}`;
 }

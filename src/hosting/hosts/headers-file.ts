@@ -8,12 +8,13 @@ import type { HostedSite } from './host.ts';
  * @param listPatterns by which a host can tell the files of a rule
  */
 export function writeHeadersFile(
-  { base, isSecure }: HostedSite,
+  site: HostedSite,
   listPatterns: (files: FilePattern) => readonly FilePattern[] = (files) => [files],
 ): string {
+  const { base, isSecure } = site;
   const lines = dropReplaced(deliveryRules).flatMap(({ files, headers }) => {
     const all = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-    return all.length === 0 ? [] : listPatterns(files).flatMap((each) => [findPattern(each, base), ...all]);
+    return all.length === 0 ? [] : listPatterns(files).flatMap((each) => [findPattern(each, site), ...all]);
   });
   const secure = isSecure && base === '/' ? [`  ${strictTransport.join(': ')}`] : [];
   const [first = '', ...others] = lines;
@@ -41,8 +42,13 @@ function overlaps(files: string, later: string): boolean {
   return files.startsWith('*') ? later.endsWith(files.slice(1)) : files === later;
 }
 
+/** Path at the host of a folder of the site: what Astro bundles is at the top of its site. */
+export function findFolder(folder: string, { base, top }: HostedSite): string {
+  return (folder === '_astro/' ? top : base) + folder;
+}
+
 /** `*` is any number of characters, in any place. */
-function findPattern(files: string, base: string): string {
-  if (files.endsWith('/')) return `${base}${files}*`;
-  return `${base}*${files.replace(/^\*/u, '')}`;
+function findPattern(files: string, site: HostedSite): string {
+  if (files.endsWith('/')) return `${findFolder(files, site)}*`;
+  return `${site.base}*${files.replace(/^\*/u, '')}`;
 }

@@ -4,6 +4,8 @@ import type { Redirects } from '../redirects/redirect.ts';
 export interface HostedSite {
   /** Its path at the host: `/`, `/calendar/`. */
   readonly base: string;
+  /** Path of Astro's site at the host: `/` where the calendar is mounted at `/calendar/` in it. */
+  readonly top: string;
   /** Whether its public address begins with https. */
   readonly isSecure: boolean;
   readonly redirects: Redirects;
@@ -23,23 +25,31 @@ export interface Host {
   readonly needsPages: boolean;
   /** Whether it serves a page whatever the query says, so that old queries need a script. */
   readonly needsScript: boolean;
-  /** Whether the site may be at the top of what is uploaded, whatever its base path is. */
+  /** Whether an owner can put a site with a base path into a folder of that path. */
   readonly takesBase: boolean;
   /** Ends of the names of compressed files that it serves in place of others. */
   readonly compressed: readonly ('.gz' | '.br')[];
   readonly limits: HostLimits;
+  /** What it reads only when it starts, or is told to. */
+  readonly reload?: {
+    /** Path of its file in the site. */
+    readonly file: string;
+    /** What its owner runs on the server when that has changed. */
+    readonly command: string;
+  };
 }
 
 /** What a host takes at most; absent where nothing is known. */
 export interface HostLimits {
   readonly files?: number;
+  /** Files of one folder, without those in folders below it. */
+  readonly folderFiles?: number;
   /** Octets of one file. */
   readonly fileSize?: number;
   /** Octets of the site. */
   readonly siteSize?: number;
-  readonly redirects?: number;
-  /** Octets of its file with redirects, by the name of that; others are left out of it. */
-  readonly ruleFile?: { readonly name: string; readonly size: number };
-  /** Where the host says so. */
+  /** How many redirects its file takes, in words: `2,048 routes` */
+  readonly rules?: string;
+  /** Where the host says so, and for which plan. */
   readonly source: string;
 }

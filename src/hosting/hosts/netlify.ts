@@ -11,7 +11,8 @@ export const netlify: Host = {
   needsScript: false,
   takesBase: false,
   compressed: [],
-  limits: { source: 'https://docs.netlify.com/manage/routing/redirects/overview/' },
+  // It has no limit for all files of a site.
+  limits: { folderFiles: 54_000, source: 'https://docs.netlify.com/site-deploys/overview' },
   write: (site) => ({ _headers: writeHeadersFile(site, listPatterns), _redirects: writeRedirects(site) }),
 };
 

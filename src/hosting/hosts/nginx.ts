@@ -8,20 +8,23 @@ import {
   type Redirect,
 } from '../redirects/redirect.ts';
 import { encodePath } from './encode-path.ts';
-import { strictTransport } from './headers-file.ts';
+import { findFolder, strictTransport } from './headers-file.ts';
 import type { Host, HostedSite } from './host.ts';
 
 /** Where nginx looks up pages by their number; nobody else can ask there. */
 const numbers = '/.cartelera-number/';
+
+const reload = 'nginx -t && nginx -s reload';
 
 /** nginx 1.18 or later, with the module gzip_static, which packages of nginx have. */
 export const nginx: Host = {
   label: 'nginx',
   needsPages: false,
   needsScript: false,
-  takesBase: false,
+  takesBase: true,
   compressed: ['.gz'],
   limits: { source: 'https://nginx.org/en/docs/' },
+  reload: { file: 'nginx.conf', command: reload },
   write: (site) => ({ 'nginx.conf': writeConfiguration(site) }),
 };
 
@@ -30,7 +33,7 @@ function writeConfiguration(site: HostedSite): string {
   const strict = isSecure && base === '/' ? [strictTransport] : [];
   return `# Written by Cartelera for nginx. In the server block of the calendar:
 #   root /srv/calendar;  include /srv/calendar/nginx.conf;
-# After a deployment that changes this file: nginx -t && nginx -s reload
+# After a deployment that changes this file: ${reload}
 
 index index.html;
 # The port of this server may not be the public one.
@@ -54,8 +57,8 @@ ${writeNumbers(site)}${writeLists(site)}${writeCalendars(redirects.rules)}${redi
     .join('\n')}
 
 # Files.
-${writeFiles(base, strict)}
-location ~ /(?:\\.(?!well-known/)|nginx\\.conf$|[^/]+\\.gz$) {
+${writeFiles(site, strict)}
+location ~ /(?:\\.(?!well-known/)|nginx\\.conf$) {
   return 404;
 }
 
@@ -132,14 +135,14 @@ ${pages.join('\n')}
 }
 
 /** The files that need other headers than pages, the particular first. */
-function writeFiles(base: string, strict: readonly (readonly [string, string])[]): string {
+function writeFiles(site: HostedSite, strict: readonly (readonly [string, string])[]): string {
   return deliveryRules
     .filter(({ files }) => !isUsual(files))
     .toReversed()
     .map(({ files }) => {
       const headers = { ...findHeaders(nameExample(files)), ...Object.fromEntries(strict) };
       const [type = ''] = files.endsWith('/') ? [] : (headers['Content-Type'] ?? '').split(';');
-      return `location ${findPattern(files, base)} {
+      return `location ${findPattern(files, site)} {
 ${type === '' ? '' : `  types {}\n  default_type ${type};\n`}${writeHeaders(headers, '  ')}
 }`;
     })
@@ -155,15 +158,19 @@ function nameExample(files: string): string {
   return files.endsWith('/') ? `/${files}x` : `/x/${files.replace('*', 'x')}`;
 }
 
-function findPattern(files: string, base: string): string {
-  if (files.endsWith('/')) return `^~ ${base}${files}`;
+function findPattern(files: string, site: HostedSite): string {
+  if (files.endsWith('/')) return `^~ ${findFolder(files, site)}`;
   const name = files.replaceAll('.', String.raw`\.`);
   return `~ "${files.startsWith('*') ? name.slice(1) : `/${name}`}$"`;
 }
 
+/** `always` is for the page for unknown addresses, too, which caches should not keep. */
 function writeHeaders(headers: Readonly<Record<string, string>>, indent: string): string {
   return Object.entries(headers)
     .filter(([name]) => name !== 'Content-Type')
-    .map(([name, value]) => `${indent}add_header ${name} "${value}";`)
+    .map(([name, value]) => {
+      const when = name === 'Cache-Control' ? '' : ' always';
+      return `${indent}add_header ${name} "${value}"${when};`;
+    })
     .join('\n');
 }

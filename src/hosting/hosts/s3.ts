@@ -1,7 +1,7 @@
 import { deliveryRules, findHeaders, type FilePattern } from '../delivery.ts';
 import { buildListPattern, type Redirect, type Redirects } from '../redirects/redirect.ts';
 import { encodePath, encodePattern } from './encode-path.ts';
-import { dropReplaced, strictTransport } from './headers-file.ts';
+import { dropReplaced, findFolder, strictTransport } from './headers-file.ts';
 import type { Host, HostedSite } from './host.ts';
 
 /** Octets of a function. */
@@ -16,10 +16,10 @@ export const s3: Host = {
   label: 'S3 with CloudFront',
   needsPages: true,
   needsScript: true,
-  takesBase: false,
+  takesBase: true,
   compressed: [],
   limits: {
-    ruleFile: { name: 'cloudfront.js', size: mostOctets },
+    rules: '10,240 bytes of a function (cloudfront.js)',
     source:
       'https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html#limits-functions',
   },
@@ -62,11 +62,12 @@ const copies = {
 };
 
 /** Its runtime knows neither the flag `u` nor `URL`. */
-function writeCode({ base, isSecure, redirects }: HostedSite, chosen: readonly Redirect[]): string {
+function writeCode(site: HostedSite, chosen: readonly Redirect[]): string {
+  const { base, isSecure, redirects } = site;
   const strict = isSecure && base === '/' ? [strictTransport] : [];
   const headers = dropReplaced(deliveryRules)
     .map(({ files, headers: all }) => [
-      findPattern(files, base),
+      findPattern(files, site),
       ...[...Object.entries(all), ...(files === '*' ? strict : [])].filter(
         ([name]) => name !== 'Content-Type' && name !== 'Cache-Control',
       ),
@@ -141,9 +142,9 @@ function writeLines(list: readonly unknown[]): string {
   return `[\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n]`;
 }
 
-function findPattern(files: FilePattern, base: string): string {
+function findPattern(files: FilePattern, site: HostedSite): string {
   if (files === '*') return '';
-  if (files.endsWith('/')) return `^${base}${files}`;
+  if (files.endsWith('/')) return `^${findFolder(files, site)}`;
   const name = files.replaceAll('.', String.raw`\.`);
   return files.startsWith('*') ? `${name.slice(1)}$` : `/${name}$`;
 }

@@ -1,11 +1,13 @@
 import { deliveryRules, type FilePattern } from '../delivery.ts';
 import { buildListPattern, buildPathPattern, listQueries, type Redirect } from '../redirects/redirect.ts';
 import { encodePath, encodePattern } from './encode-path.ts';
-import { strictTransport } from './headers-file.ts';
+import { findFolder, strictTransport } from './headers-file.ts';
 import type { Host, HostedSite } from './host.ts';
 
-/** Most routes of a deployment. */
+/** Most routes of a deployment: each redirect, page for unknown addresses and rule of headers. */
 const mostRoutes = 2048;
+
+type Routes = readonly object[];
 
 /**
  * Vercel. Only `routes` can give each language its own page for unknown addresses, and they exclude
@@ -17,30 +19,47 @@ export const vercel: Host = {
   needsScript: false,
   takesBase: false,
   compressed: [],
+  // For files that its program uploads; 1 GB with a plan that costs something.
   limits: {
-    redirects: mostRoutes,
-    source: 'https://vercel.com/docs/limits#routes-created-per-deployment',
+    files: 15_000,
+    siteSize: 100_000_000,
+    rules: '2,048 routes',
+    source: 'https://vercel.com/docs/limits, plan Hobby',
   },
   write: (site) => ({ 'vercel.json': `${JSON.stringify({ routes: listRoutes(site) }, null, 1)}\n` }),
+  countLeftOut: (site) => countAll(site) - listRoutes(site).length,
 };
 
-/** Pages by their number come last: the latest ones, as far as there is room. */
+/**
+ * As many redirects as there is room for: first those that lead to the most, pages by their number
+ * last, of which the latest count more.
+ */
 function listRoutes(site: HostedSite): readonly object[] {
+  const [lists, rules, numbered, files] = listAll(site);
+  const room = mostRoutes - lists.length - files.length;
+  // The ones for many addresses are at the end.
+  const kept = rules.slice(Math.max(0, rules.length - room));
+  return [...numbered.slice(0, Math.max(0, room - kept.length)), ...lists, ...kept, ...files];
+}
+
+function countAll(site: HostedSite): number {
+  return listAll(site).flat().length;
+}
+
+function listAll(site: HostedSite): readonly [lists: Routes, rules: Routes, numbered: Routes, files: Routes] {
   const { rules, homes, ids } = site.redirects;
-  const others = [...listListRoutes(site), ...rules.flatMap(writeRule), ...listFileRoutes(site)];
   const numbered = Array.from(ids)
     .toSorted(([a], [b]) => b - a)
-    .slice(0, Math.max(0, mostRoutes - others.length))
     .map(([id, to]) => ({
       src: `^(?:${homes.map(encodePattern).join('|')})(?:index\\.php)?$`,
       has: [{ type: 'query', key: 'p', value: String(id) }],
       ...redirect(encodePath(to)),
     }));
-  return [...numbered, ...others];
+  return [listListRoutes(site), rules.flatMap(writeRule), numbered, listFileRoutes(site)];
 }
 
 /** The query of a list becomes a segment of its path, for the routes that follow. */
-function listListRoutes({ redirects: { lists } }: HostedSite): readonly object[] {
+function listListRoutes({ redirects: { lists } }: HostedSite): Routes {
   if (lists.length === 0) return [];
   return listQueries.flatMap(({ names, segment }) =>
     names.map((key) => ({
@@ -53,10 +72,11 @@ function listListRoutes({ redirects: { lists } }: HostedSite): readonly object[]
 }
 
 /** The headers of files, and the pages for unknown addresses. */
-function listFileRoutes({ base, isSecure, notFound }: HostedSite): readonly object[] {
+function listFileRoutes(site: HostedSite): readonly object[] {
+  const { base, isSecure, notFound } = site;
   return [
     ...deliveryRules.map(({ files, headers }) => ({
-      src: findPattern(files, base),
+      src: findPattern(files, site),
       headers: {
         ...headers,
         ...(files === '*' && base === '/' && isSecure && Object.fromEntries([strictTransport])),
@@ -92,9 +112,9 @@ function redirect(to: string) {
   return { headers: { Location: to }, status: 301 };
 }
 
-function findPattern(files: FilePattern, base: string): string {
-  if (files.endsWith('/')) return `^${encodePattern(base)}${files}.*$`;
+function findPattern(files: FilePattern, site: HostedSite): string {
+  if (files.endsWith('/')) return `^${encodePattern(findFolder(files, site))}.*$`;
   const name = files.replaceAll('.', String.raw`\.`);
-  if (files === '*') return `^${encodePattern(base)}.*$`;
+  if (files === '*') return `^${encodePattern(site.base)}.*$`;
   return files.startsWith('*') ? `^.*${name.slice(1)}$` : `^.*/${name}$`;
 }

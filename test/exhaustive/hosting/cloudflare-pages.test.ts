@@ -11,9 +11,20 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts Pages for a site that has these redirects. */
 async function start(name: string, rules: readonly Redirect[]) {
-  const redirects: Redirects = { rules, homes: ['/', '/en/'], ids: new Map([[17, '/en/event/opera/']]) };
+  const redirects: Redirects = {
+    rules,
+    lists: [],
+    homes: ['/', '/en/'],
+    ids: new Map([[17, '/en/event/opera/']]),
+  };
   const site = join(folder, name, 'dist');
-  const files = hosts.cloudflare.write({ base: '/', isSecure: true, redirects, notFound: ['/en/'] });
+  const files = hosts.cloudflare.write({
+    base: '/',
+    top: '/',
+    isSecure: true,
+    redirects,
+    notFound: ['/en/'],
+  });
   for (const [path, text] of Object.entries({ ...files, 'en/index.html': 'home', '404.html': 'none' })) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
     writeFileSync(join(site, path), text);

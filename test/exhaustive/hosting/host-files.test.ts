@@ -105,6 +105,8 @@ describe('files for a host', () => {
     mkdirSync(join(folder, 'calendar'));
     for (const name of readdirSync(builtSite().dist))
       cpSync(join(builtSite().dist, name), join(folder, 'calendar', name), { recursive: true });
+    // Astro bundles at the top of its site, whose page for unknown addresses is not ours.
+    rmSync(join(folder, 'calendar/404.html'));
     const { content, data } = builtSite();
     const config = {
       ...resolveConfig(defaults, { CALENDAR_ORIGIN: content.origin, CALENDAR_DATA: data }),
@@ -112,10 +114,28 @@ describe('files for a host', () => {
       mount: '/calendar/',
       host: 'netlify' as const,
     };
-    await writeHostFiles(folder, config);
+    expect(await writeHostFiles(folder, config)).toEqual([]);
+    expect(read('_headers')).toMatch(
+      /^\/_astro\/\*\n {2}Cache-Control: .*immutable\n\/calendar\/images\/\*$/mu,
+    );
+    expect(read('calendar/404.html')).toBe(read('calendar/en/404.html'));
     expect(existsSync(join(folder, 'calendar/_redirects'))).toBe(false);
     expect(read('_redirects')).toMatch(/ \/calendar\/en\/\S* 301!$/mu);
     expect(statSync(join(folder, 'calendar/es/404.html')).isFile()).toBe(true);
+  });
+
+  it('warn of a base path where the host publishes the site at its top', async () => {
+    const warned = new Map<string, boolean>();
+    for (const host of hostNames) {
+      const [warning = ''] = await writeFor(host, { CALENDAR_BASE: '/calendar/' });
+      warned.set(host, warning.includes("Write mount: '/calendar/'"));
+      rmSync(join(folder, 'vercel.json'), { force: true });
+    }
+    expect([...warned].filter(([, isWarned]) => isWarned).map(([host]) => host)).toEqual([
+      'netlify',
+      'cloudflare',
+      'vercel',
+    ]);
   });
 });
 

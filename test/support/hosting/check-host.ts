@@ -74,17 +74,24 @@ export async function checkDelivery(
   return faults;
 }
 
-/** What is wrong with the pages for unknown addresses: sentences. */
+/**
+ * What is wrong with the pages for unknown addresses: sentences.
+ * @param languages of pages, by the path above unknown addresses
+ * @param hasHeaders whether they have the headers of other pages that are about security
+ */
 export async function checkNotFound(
   ask: Ask,
   languages: Readonly<Record<string, string>>,
+  { hasHeaders = false } = {},
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [path, language] of Object.entries(languages)) {
-    const { status, body } = await ask(`${path}no-such-page/`);
+    const { status, headers, body } = await ask(`${path}no-such-page/`);
     const html = Buffer.from(body).toString();
     const lang = /<html[^>]* lang="?([\w-]+)/u.exec(html)?.[1];
     if (status !== 404) faults.push(`${path}no-such-page/: ${status}`);
+    if (hasHeaders && headers.get('X-Content-Type-Options') !== 'nosniff')
+      faults.push(`${path}no-such-page/: without the headers of pages`);
     if (lang?.split('-')[0] !== language) faults.push(`${path}no-such-page/: in ${lang}`);
   }
   return faults;

@@ -16,16 +16,23 @@ export interface RecordedSite {
   readonly origin: string;
 }
 
-/** Copies a site and adds what the build adds for a host. */
+/**
+ * Copies a site and adds what the build adds for a host.
+ * @param base path at the host, whose folder the site is put into: see `root`
+ */
 export async function siteForHost(
   { data, dist, origin }: RecordedSite,
   host: NonNullable<Config['host']>,
+  base = '/',
 ): Promise<{
+  /** Folder of what the host has at `/`. */
+  readonly root: string;
   readonly folder: string;
   readonly files: readonly string[];
   readonly warnings: readonly string[];
 }> {
-  const folder = join(emptyFolder(`host-${host}`), 'dist');
+  const root = join(emptyFolder(`host-${host}`), 'dist');
+  const folder = join(root, base);
   cpSync(dist, folder, { recursive: true });
   const config = resolveConfig(defaults, {
     CALENDAR_ORIGIN: origin,
@@ -33,10 +40,11 @@ export async function siteForHost(
     CALENDAR_DATA: data,
     CALENDAR_OUT: join(folder, 'none'),
     CALENDAR_HOST: host,
+    CALENDAR_BASE: base,
   });
   const warnings = await writeHostFiles(folder, config);
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length));
-  return { folder, files, warnings };
+  return { root, folder, files, warnings };
 }

@@ -73,7 +73,7 @@ export const languageExpectations: readonly (readonly [host: string, path: strin
 /** A folder with that site, as the build writes it for a host. */
 export function languageSite(host: keyof typeof hosts): string {
   const folder = emptyFolder(`languages-${host}`);
-  const site = { base: '/', isSecure: false, redirects: languageRedirects(), notFound: [] };
+  const site = { base: '/', top: '/', isSecure: false, redirects: languageRedirects(), notFound: [] };
   const written = Object.entries(hosts[host].write(site));
   for (const [name, text] of [...files.map((file) => [file, file] as const), ...written]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

@@ -13,9 +13,11 @@ export interface Server {
   readonly version: readonly [program: string, ...args: string[]];
   /**
    * Writes what a README would have an owner write.
+   * @param root folder of what the host has at `/`
+   * @param site folder of the calendar, at or below it
    * @returns the arguments that start it in the foreground
    */
-  configure(site: string, port: number, work: string): readonly string[];
+  configure(root: string, site: string, port: number, work: string): readonly string[];
 }
 
 /** All servers that have a package in Debian. */
@@ -23,7 +25,7 @@ export const servers: readonly Server[] = [
   {
     host: 'nginx',
     version: ['nginx', '-v'],
-    configure(site, port, work) {
+    configure(root, site, port, work) {
       const file = write(
         work,
         'nginx.conf',
@@ -36,7 +38,7 @@ http {
   uwsgi_temp_path ${work}/uwsgi; scgi_temp_path ${work}/scgi;
   server {
     listen 127.0.0.1:${port};
-    root ${site};
+    root ${root};
     include ${site}/nginx.conf;
   }
 }
@@ -48,7 +50,7 @@ http {
   {
     host: 'apache',
     version: ['apache2', '-v'],
-    configure(site, port, work) {
+    configure(root, _site, port, work) {
       const names = ['mpm_event', 'authz_core', 'dir', 'mime', 'rewrite', 'headers', 'deflate', 'filter'];
       const modules = names.map(
         (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
@@ -63,8 +65,8 @@ PidFile ${work}/pid
 ErrorLog ${work}/error.log
 ${modules.join('\n')}
 TypesConfig /etc/mime.types
-DocumentRoot ${site}
-<Directory ${site}>
+DocumentRoot ${root}
+<Directory ${root}>
   Require all granted
   AllowOverride All
 </Directory>
@@ -76,7 +78,7 @@ DocumentRoot ${site}
   {
     host: 'caddy',
     version: ['caddy', 'version'],
-    configure(site, port, work) {
+    configure(root, site, port, work) {
       const file = write(
         work,
         'Caddyfile',
@@ -86,7 +88,7 @@ DocumentRoot ${site}
 }
 http://127.0.0.1:${port} {
   bind 127.0.0.1
-  root * ${site}
+  root * ${root}
   import ${site}/site.caddy
 }
 `,
@@ -108,12 +110,13 @@ export function readVersion({ version: [program, ...args] }: Server): string | n
  */
 export async function startServer(
   server: Server,
+  root: string,
   site: string,
   work: string,
 ): Promise<{ readonly address: string; readonly stop: () => Promise<void> }> {
   mkdirSync(work, { recursive: true });
   const port = await findFreePort();
-  const child = spawn(server.version[0], server.configure(site, port, work), {
+  const child = spawn(server.version[0], server.configure(root, site, port, work), {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
