@@ -116,6 +116,24 @@ describe('rsync to a folder', () => {
     expect(when('en/month/2026-11/index.html')).toBeLessThan(when('calendar-state.json'));
   });
 
+  it('has its server read nginx.conf again after it changed, and only then', async () => {
+    const print = async (more: readonly string[] = []) => {
+      site.build();
+      const args = ['--to', place, ...more];
+      const { output } = await command('deploy', args, { PATH: path, CALENDAR_OUT: site.folder });
+      return output;
+    };
+    const said = 'nginx.conf changed, and nginx has to read it again.';
+    site.files.set('nginx.conf', 'index index.html;');
+    expect(await print()).toContain(`${said} On the server: nginx -t && nginx -s reload`);
+    expect(await print()).not.toContain(said);
+    addEvent(site);
+    expect(await print()).not.toContain(said);
+    site.files.set('nginx.conf', 'index home.html;');
+    expect(await print(['--dry-run'])).not.toContain(said);
+    expect(await print()).toContain(said);
+  });
+
   it('gets a file that has other content with the same size at the same time', async () => {
     await deploy();
     const { atime, mtime } = statSync(join(place, 'leaflet.pdf'));

@@ -1,4 +1,6 @@
 import type { Deployment } from '../../deploying/deploy-site.ts';
+import { hosts } from '../../../src/hosting/hosts/index.ts';
+import type { Host } from '../../../src/hosting/hosts/host.ts';
 import { formatSection } from '../section.ts';
 
 /** What a deployment did, for a terminal. */
@@ -23,7 +25,17 @@ export function describeDeployment(deployment: Deployment, isDryRun: boolean): s
     ...(leaving.length > 0
       ? [`${leaving.length} more stay until the next deployment, for pages in caches.`]
       : []),
+    ...describeReload([...added, ...changed]),
   ].join('\n');
+}
+
+/** What to do where a host has to read its file again, which was among those that were sent. */
+function describeReload(sent: readonly string[]): readonly string[] {
+  return Object.values<Host>(hosts).flatMap(({ label, reload }) =>
+    reload !== undefined && sent.includes(reload.file)
+      ? [`${reload.file} changed, and ${label} has to read it again. On the server: ${reload.command}`]
+      : [],
+  );
 }
 
 function formatBytes(bytes: number): string {
