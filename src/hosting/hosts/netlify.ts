@@ -55,17 +55,23 @@ function listWhole({ parts, ...rule }: Redirect): readonly Redirect[] {
 }
 
 /**
- * The rules with those for lists by query, which lead where the same segment of the path does. They
- * come just before the rules for all that is below a list.
+ * The rules with those for lists by query, which lead where the same segment of the path does: for
+ * a list and one view below it before rules for that view, for whatever is below after rules for
+ * pages below it.
  */
 function addQueries({ rules, lists }: Redirects): readonly Redirect[] {
   return [...Map.groupBy(rules, ({ host }) => host).values()].flatMap((group) => {
-    const added = lists.flatMap((list) => listQueryRules(group, list));
-    const isOpen = ({ from, isCalendar }: Redirect) =>
-      !isCalendar && lists.some((list) => from === list + anyRest);
-    const at = added.length === 0 ? 0 : group.findIndex(isOpen);
-    const sorted = added.toSorted((a, b) => b.query.length - a.query.length);
-    return [...group.slice(0, at), ...sorted, ...group.slice(at)];
+    const added = lists
+      .flatMap((list) => listQueryRules(group, list))
+      .toSorted((a, b) => b.query.length - a.query.length);
+    if (added.length === 0) return group;
+    const ofViews = added
+      .filter(({ query }) => !/^\d/u.test(query.at(-1)?.[1] ?? ''))
+      .map((rule) => ({ ...rule, from: rule.from.replace(anyRest, `${anySegment}/`) }));
+    const others = group.filter(({ isCalendar }) => !isCalendar);
+    const at = others.findIndex(({ from }) => lists.some((list) => from === list + anyRest));
+    const calendars = group.filter(({ isCalendar }) => isCalendar);
+    return [...calendars, ...ofViews, ...others.slice(0, at), ...added, ...others.slice(at)];
   });
 }
 

@@ -90,7 +90,8 @@ function writeCalendars(rules: readonly Redirect[]): string {
     rules.filter(({ host, isCalendar, query }) => host !== undefined || isCalendar || query.length > 0),
     ({ host, isCalendar, query }) => JSON.stringify([host, isCalendar, query]),
   );
-  return [...asking.values()]
+  const isNamed = rules.some(({ host }) => host !== undefined);
+  const groups = [...asking.values()]
     .map((group) => {
       const [{ host, isCalendar, query } = { host: undefined, isCalendar: false, query: [] }] = group;
       const needed = [
@@ -99,10 +100,11 @@ function writeCalendars(rules: readonly Redirect[]): string {
       ].map((each) => `(?=(?:.*&)?${each})`);
       const lines = group.map(({ from, to }) => `  ${writeRewrite(from, to)}`);
       const [asked, begin] =
-        host === undefined ? ['$args', '^'] : ['"$host $args"', `^${host.replaceAll('.', '\\.')} `];
+        host === undefined ? ['$args', '^'] : ['$calendar_asked', `^${host.replaceAll('.', '\\.')} `];
       return `if (${asked} ~ "${begin}${needed.join('')}") {\n${lines.join('\n')}\n}\n`;
     })
     .join('');
+  return `${isNamed ? 'set $calendar_asked "$host $args";\n' : ''}${groups}`;
 }
 
 /** The query of a list becomes a segment of its path, for the rules that follow. */

@@ -75,7 +75,7 @@ export function listSingleRedirects(
   return new Map(chooseRules(single, files).map(({ from, to }) => [from, to]));
 }
 
-/** Only where the site has a page at the home of the origin: there, it stands in its place. */
+/** Only where the site has a page at the home of the origin. */
 function listFeedsOfHomes(calendars: readonly Calendar[], files: BuiltFiles): readonly Redirect[] {
   return listSiteFeeds(calendars).flatMap(({ home, feeds }) => (files.matches(home) ? feeds : []));
 }

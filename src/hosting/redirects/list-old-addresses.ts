@@ -67,7 +67,7 @@ export function listOldHomes(calendars: readonly Calendar[]): readonly string[] 
 
 /**
  * The feeds of the origin's home pages, which have its posts. The site has none of these, but the
- * news of the calendar that stands in the place of the home page.
+ * news of the calendar that visitors find there now.
  */
 export function listSiteFeeds(
   calendars: readonly Calendar[],

@@ -14,13 +14,22 @@ const slugs = ['opera', 'jazz', 'tango'];
 const hostsOfLanguages = ['example.org', 'es.example.org'] as const;
 
 const paths = [
-  ...['/en/', '/en/month/2026-12/', '/en/day/2026-12-01/', '/en/past/'],
-  ...['/es/', '/es/mes/2026-12/', '/es/dia/2026-12-01/', '/es/pasados/'],
+  '/en/',
+  '/en/month/2026-12/',
+  '/en/day/2026-12-01/',
+  '/en/past/',
+  '/es/',
+  '/es/mes/2026-12/',
+  '/es/dia/2026-12-01/',
+  '/es/pasados/',
   ...slugs.flatMap((slug) => [`/en/event/${slug}/`, `/es/evento/${slug}/`]),
 ];
 const files = [
   '/404.html',
-  ...['/en/calendar.ics', '/en/feed.xml', '/es/calendar.ics', '/es/feed.xml'],
+  '/en/calendar.ics',
+  '/en/feed.xml',
+  '/es/calendar.ics',
+  '/es/feed.xml',
   ...paths.flatMap((path) => [`${path}index.html`, ...(path.includes('/event') ? [`${path}event.ics`] : [])]),
 ];
 

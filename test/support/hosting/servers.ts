@@ -86,7 +86,7 @@ DocumentRoot ${root}
   admin off
   storage file_system ${work}/storage
 }
-http://127.0.0.1:${port} {
+http://:${port} {
   bind 127.0.0.1
   root * ${root}
   import ${site}/site.caddy
