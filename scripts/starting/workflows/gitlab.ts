@@ -13,7 +13,7 @@ interface PipelineChoice {
 /** A pipeline of GitLab CI that builds the calendar and publishes it if anything changed. */
 export function writeGitlabPipeline({ host, hasSite }: PipelineChoice): string {
   const publication = host === null || host === 'github-pages' ? null : publications[host];
-  return `# Reads the events and publishes the calendar${publication === null ? ' on GitLab Pages' : ' if anything changed'}.
+  return `# Reads the events and publishes the calendar${publication === null ? ' on GitLab Pages' : ''} if anything changed.
 # Once, in the project: Build, Pipeline schedules, New schedule, "23 * * * *", on the main branch.
 ${describeSetup(publication, hasSite)
   .map((line) => `# ${line}\n`)
@@ -31,7 +31,7 @@ ${publication === null ? 'pages' : 'publish'}:
   timeout: 1 hour
   # One at a time, and to its end.
   resource_group: calendar
-  interruptible: false
+  interruptible: false${publication === null ? allowed : ''}
   cache:
     # The snapshot, and pages that need not be rendered again. It is saved only if the job succeeds,
     # so that what could not be published counts as changed in the next run. Without it, the history
@@ -61,10 +61,29 @@ ${publication === null ? toPages : toHost(publication)}
 `;
 }
 
-/** GitLab publishes what a successful job leaves. */
-const toPages = `      # GitLab publishes after the job, whether or not anything changed, and only if it succeeds.
-      rm -rf public && mv dist public
-      case $code in 0 | 5) ;; *) echo "The last good calendar is older than 24 hours." && exit "$code" ;; esac`;
+/** Pushes and pipelines that somebody starts always publish. */
+const isPublished = `grep -q '^changed=true' outputs.env || [ "$CI_PIPELINE_SOURCE" = push ] || [ "$CI_PIPELINE_SOURCE" = web ]`;
+
+const endIfOld = `      case $code in 0 | 5) ;; *) echo "The last good calendar is older than 24 hours." && exit "$code" ;; esac`;
+
+/** How a job ends that leaves the site as it is, as tests of make that are skipped do. */
+const unchanged = 77;
+
+/** https://docs.gitlab.com/ci/yaml/#allow_failureexit_codes */
+const allowed = `
+  # Nothing changed: a warning, and the site that is there stays.
+  allow_failure:
+    exit_codes: ${unchanged}`;
+
+/** GitLab publishes what a successful job leaves, and only that. */
+const toPages = `${endIfOld}
+      # GitLab publishes after a job that succeeds. Pushes and pipelines that somebody starts always
+      # publish.
+      if ${isPublished}; then
+        rm -rf public && mv dist public
+      else
+        echo "Nothing changed, so nothing is published." && exit ${unchanged}
+      fi`;
 
 const pagesAddress = `
     - CALENDAR_SITE="$(printf %s "$CI_PAGES_URL" | sed -E 's|^(https?://[^/]+).*|\\1|')"
@@ -74,10 +93,10 @@ function toHost({ commands, programs }: Publication): string {
   const install =
     programs.length === 0 ? [] : [`apt-get update -qq && apt-get install -yqq ${programs.join(' ')}`];
   return `      # Pushes and pipelines that somebody starts always publish.
-      if grep -q '^changed=true' outputs.env || [ "$CI_PIPELINE_SOURCE" = push ] || [ "$CI_PIPELINE_SOURCE" = web ]; then
+      if ${isPublished}; then
 ${[...install, ...commands].map((command) => `        ${command}`).join('\n')}
       fi
-      case $code in 0 | 5) ;; *) echo "The last good calendar is older than 24 hours." && exit "$code" ;; esac`;
+${endIfOld}`;
 }
 
 function describeSetup(publication: Publication | null, hasSite: boolean): readonly string[] {

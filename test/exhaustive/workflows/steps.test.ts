@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -226,4 +226,27 @@ describe('the commands of the pipeline for GitLab, from a fresh clone', () => {
     expect(again.output).not.toContain('s3://');
     expect(again.status).toBe(0);
   }, 300_000);
+});
+
+describe('the commands of the pipeline for GitLab Pages, from a fresh clone', () => {
+  it('leave a site to publish at first, and after an hour without changes a job that is allowed to fail', async () => {
+    const clone = await cloneProject('--ci', 'gitlab');
+    symlinkSync(process.env['npm_config_cache'] ?? join(homedir(), '.npm'), join(clone, '.npm'));
+    const pipeline = readFileSync(join(clone, '.gitlab-ci.yml'), 'utf8');
+    const [install = '', ...rest] = readGitlabCommands(pipeline);
+    const run = (now: string, source = 'schedule') =>
+      execute(clone, rest.join('\n'), { CALENDAR_NOW: now, CI_PIPELINE_SOURCE: source });
+    const published = join(clone, 'public/en/index.html');
+    expect((await execute(clone, install, {})).status).toBe(0);
+    expect((await run(first)).status).toBe(0);
+    expect(existsSync(published)).toBe(true);
+    // GitLab removes what is not in git before each job.
+    rmSync(join(clone, 'public'), { recursive: true });
+    const again = await run(second);
+    expect(again.output).toContain('Nothing changed, so nothing is published.');
+    const [, allowed] = /^ {2}allow_failure:\n {4}exit_codes: (\d+)$/mu.exec(pipeline) ?? [];
+    expect([again.status, existsSync(published)]).toEqual([Number(allowed), false]);
+    expect((await run(second, 'push')).status).toBe(0);
+    expect(existsSync(published)).toBe(true);
+  }, 600_000);
 });
