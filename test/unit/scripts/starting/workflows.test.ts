@@ -42,9 +42,9 @@ describe('the workflow for GitHub', () => {
   });
 
   it('publishes files whose names begin with a dot, such as .well-known, on GitHub Pages', () => {
-    const [upload = ''] = writeGithubWorkflow({ host: 'github-pages', hasSite: true })
+    const upload = writeGithubWorkflow({ host: 'github-pages', hasSite: true })
       .split(/^ {6}- /mu)
-      .filter((step) => step.includes('upload-pages-artifact'));
+      .find((step) => step.includes('upload-pages-artifact'));
     // Version 4 has no such input: https://github.com/actions/upload-pages-artifact/releases
     expect(upload).toMatch(/@v5\n {8}with:\n(?: {10}.*\n)* {10}include-hidden-files: true\n/u);
   });
