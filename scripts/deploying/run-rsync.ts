@@ -44,8 +44,9 @@ export async function runRsync({ doing, args, paths = [], onLine, signal }: Rsyn
   })) as [number | null];
   if (code === 0 || code === vanished) return;
   const isBroken = code === null || broken.includes(code);
+  const remedy = /change_dir .*No such file/u.test(said) ? ' Make the folder there first: mkdir -p.' : '';
   throw new TargetError(
-    `rsync failed at ${doing} (exit code ${code}): ${said.trim()}`,
+    `rsync failed at ${doing} (exit code ${code}): ${said.trim()}${remedy}`,
     isBroken ? 'unreachable' : 'refused',
   );
 }

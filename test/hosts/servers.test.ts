@@ -50,7 +50,8 @@ describe.each(servers)('$host, with the settings that the build writes', { timeo
       expect(warnings).toEqual([]);
       expect(await checkDelivery(ask, files, abilities)).toEqual([]);
       expect(await checkNotFound(ask, languages, { hasHeaders: true })).toEqual([]);
-      for (const path of [...hidden, settings[server.host]])
+      // A folder without a page is unknown, too.
+      for (const path of [...hidden, settings[server.host], '/en/event/'])
         expect([path, (await ask(path)).status]).toEqual([path, 404]);
       for (const path of shown) {
         const { status, headers, body } = await ask(path, { 'Accept-Encoding': 'identity' });
@@ -90,6 +91,8 @@ describe.each(servers)('$host, with the settings that the build writes', { timeo
       expect(await checkDelivery(below, files, abilities)).toEqual([]);
       expect(await checkNotFound(below, languages, { hasHeaders: true })).toEqual([]);
       expect((await below(settings[server.host])).status).toBe(404);
+      const elsewhere = await ask('/no-such-page');
+      expect([elsewhere.status, elsewhere.body.length > 0]).toEqual([404, true]);
       // A file .htaccess counts for its own folder only.
       if (server.host === 'apache') return;
       const table = await askOldAddresses(ask);

@@ -61,7 +61,11 @@ handle_errors {
     Content-Type "text/html; charset=utf-8"
     Cache-Control "public, max-age=60"
   }
-${[...notFound, base].map((home) => `  handle ${encodePath(home)}* {\n    rewrite * ${home}404.html\n    file_server\n  }`).join('\n')}
+${[...notFound.map((home) => [home, home]), ['/', base]]
+  .map(
+    ([at = '', home]) => `  handle ${encodePath(at)}* {\n    rewrite * ${home}404.html\n    file_server\n  }`,
+  )
+  .join('\n')}
 }
 `;
 }

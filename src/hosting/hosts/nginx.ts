@@ -61,9 +61,14 @@ ${writeFiles(site, strict)}
 location ~ /(?:\\.(?!well-known/)|nginx\\.conf$) {
   return 404;
 }
+location ~ "\\.gz$" {
+  types {}
+  default_type application/gzip;
+}
 
-# The page for unknown addresses, in the language of the address.
+# The page for unknown addresses, in the language of the address; also for folders without a page.
 error_page 404 ${base}404.html;
+error_page 403 =404 ${base}404.html;
 location = ${base}404.html {
 ${notFound.map((home) => `  if ($request_uri ~ "^${encodePath(home)}") {\n    rewrite ^ ${home}404.html last;\n  }`).join('\n')}
 }

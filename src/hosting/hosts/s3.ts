@@ -115,15 +115,23 @@ function readView(path, query) {
   });
   return views.length ? list[1] + '/' + views[0] + '/' : path.replace(/page\\/\\d+\\/?$/, '');
 }
+function writeQuery(query) {
+  var all = Object.keys(query).map(function (name) {
+    return (query[name].multiValue || [query[name]]).map(function (each) { return name + '=' + each.value; }).join('&');
+  });
+  return all.length ? '?' + all.join('&') : '';
+}
 function handler(event) {
   var request = event.request;
   if (event.context.eventType === 'viewer-request') {
     request.uri = readView(request.uri, request.querystring);
     var to = findRedirect(decode(request.uri), request.querystring);
     if (to) return { statusCode: 301, statusDescription: 'Moved', headers: { location: { value: to } } };
-    if (request.uri.split('/').pop().indexOf('.') < 0) {
-      if (request.uri.slice(-1) === '/') request.uri += 'index.html';
-      else return { statusCode: 301, statusDescription: 'Moved', headers: { location: { value: request.uri + '/' } } };
+    if (request.uri.slice(-1) === '/') request.uri += 'index.html';
+    else if (!/[.][^/]*$|\\/[.]well-known\\//.test(request.uri)) {
+      // Browsers take two slashes at the beginning, of either kind, for another host.
+      var asked = request.uri.replace(/^[\\/\\\\]+/, '/') + '/' + writeQuery(request.querystring);
+      return { statusCode: 301, statusDescription: 'Moved', headers: { location: { value: asked } } };
     }
     return request;
   }
