@@ -64,7 +64,11 @@ describe('the recorded calendar, as hosts serve it', { timeout: 300_000 }, () =>
     expect(await checkDelivery(ask, files, abilities)).toEqual([]);
     expect(await checkNotFound(ask, languages)).toEqual([]);
     // Its matcher takes long for each request.
-    expect(await listWrong(ask, 3)).toEqual([]);
+    const wrong = await listWrong(ask, 3);
+    expect(wrong.map(({ kind, count }) => [kind, count])).toEqual([['date by rarer query', 75]]);
+    const [{ such } = { such: [] }] = wrong;
+    // They lead to the current month, and to the list of all events.
+    expect(such.every((each) => / → \/en\/(?:month\/)?\?\S+ 200 text\/html/u.test(each))).toBe(true);
   });
 
   it('is delivered right by the routes of Vercel, and old addresses lead to it', async () => {
@@ -90,6 +94,7 @@ describe('the recorded calendar, as hosts serve it', { timeout: 300_000 }, () =>
       // A date in the query leads to the list of all events.
       ['day by query', 605],
       ['month by query', 336],
+      ['date by rarer query', 224],
     ]);
   });
 

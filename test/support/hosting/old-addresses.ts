@@ -172,6 +172,11 @@ function listLists(locale: Locale, events: readonly WireRecord[]): readonly OldA
       ...page('month by query', `${monthPage}${month}/`, `?eventDate=${month}`),
       ...page('month by query', `${monthPage}${month}/`, `?eventDisplay=month&eventDate=${month}`),
       ...page('month by query', `${monthPage}${month}/`, `list/?tribe-bar-date=${month}`),
+      ...page('date by rarer query', `${monthPage}${month}/`, `month/?tribe-bar-date=${month}`),
+      ...days
+        .filter((day) => day.startsWith(month))
+        .slice(0, 1)
+        .flatMap((day) => page('date by rarer query', byDay(day), `list/?eventDate=${day}`)),
       ...file('month?ical=1', 'calendar.ics', 'text/calendar', `${list}month/${month}/?ical=1`),
     ]),
     ...['?ical=1', 'list/?ical=1', '?outlook-ical=1', 'ical/', '?eventDisplay=past&ical=1'].flatMap((each) =>
