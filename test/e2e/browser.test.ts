@@ -142,8 +142,8 @@ describe('in a browser', () => {
 
 describe('a person who opens a news feed', () => {
   it.each([
-    ['/en/feed.xml', 'en', 'To the page'],
-    ['/es/atom.xml', 'es', 'Ir a la página'],
+    ['/en/feed.xml', 'en', 'Back to the calendar'],
+    ['/es/atom.xml', 'es', 'Volver al calendario'],
   ])('%s sees a page in its language that leads to its events, without scripts', async (path, lang, back) => {
     const page = await visit(path, { javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
     expect(await page.locator('html').getAttribute('lang')).toBe(lang);

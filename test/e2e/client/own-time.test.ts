@@ -32,7 +32,7 @@ describe('the hours of an event', () => {
     const event = evening('en');
     const page = await visit(pathOf(event), { timezoneId: 'America/New_York' });
     const [start, end] = [shift(event.start, 1), shift(event.end, 1)];
-    expect(await page.locator('.own').innerText()).toBe(`For you: ${start}–${end} (Eastern Time).`);
+    expect(await page.locator('.own').innerText()).toBe(`Your time: ${start}–${end} (Eastern Time).`);
     expect(await page.locator('.hours').innerText()).toContain(event.start.slice(11, 16));
     expect(await page.locator('.zone b').innerText()).toBe('Central Standard Time');
   });
@@ -41,7 +41,7 @@ describe('the hours of an event', () => {
     const event = evening('es');
     const page = await visit(pathOf(event), { timezoneId: 'Europe/Madrid' });
     const own = await page.locator('.own').innerText();
-    expect(own).toMatch(/^Para ti: (?:lun|mar|mié|jue|vie|sáb|dom)[^–]+, \d\d:\d\d–\d\d:\d\d /u);
+    expect(own).toMatch(/^En tu horario: (?:lun|mar|mié|jue|vie|sáb|dom)[^–]+, \d\d:\d\d–\d\d:\d\d /u);
     expect(own).toContain(`, ${shift(event.start, 7)}–${shift(event.end, 7)} `);
     expect(own).toMatch(/hora de Europa central/iu);
   });
@@ -49,7 +49,7 @@ describe('the hours of an event', () => {
   it('have the year if it is another one than the visitor’s', async () => {
     const event = evening('en');
     const page = await visit(pathOf(event), { timezoneId: 'Asia/Tokyo' }, '2027-06-01T12:00:00Z');
-    expect(await page.locator('.own').innerText()).toMatch(/^For you: [^–]+ 2026, /u);
+    expect(await page.locator('.own').innerText()).toMatch(/^Your time: [^–]+ 2026, /u);
   });
 
   it('have all times of a phrase in the same form', async () => {

@@ -355,7 +355,7 @@ describe('the search', () => {
       expected('en', (event) => coming(event) && ofIt(event)),
     );
     expect(page.url()).toBe(`${address()}/en/search/?category=${slug}`);
-    await page.getByRole('link', { name: 'Past ones too' }).click();
+    await page.getByRole('link', { name: 'Include past events' }).click();
     await expectFound(page, expected('en', ofIt));
     expect(page.url()).toBe(`${address()}/en/search/?category=${slug}&past=1`);
   });
@@ -419,13 +419,13 @@ describe('the search', () => {
     const page = await visit('/es/buscar/');
     const alone = await page.locator('option[data-page]:not([data-en])').first().getAttribute('value');
     await page.goto(`${address()}/es/buscar/?when=week&venue=${alone}&tag=no-such-tag`);
-    await page.getByText(/El buscador no reconoce .«no-such-tag». y no lo tomó en cuenta\./u).waitFor();
+    await page.getByText(/El buscador no reconoce .“no-such-tag”. y no lo tomó en cuenta\./u).waitFor();
     const other = page.locator(`.tools a[href$="/en/search/?when=week&venue=${alone}&tag=no-such-tag"]`);
     await other.waitFor();
     expect(await page.getByLabel('Lugar', { exact: true }).inputValue()).toBe(alone);
     await other.click();
     // The other language may have its own venue of that name.
-    await page.getByText(/The search does not know .*“no-such-tag”., and left that out\./u).waitFor();
+    await page.getByText(/We don’t know .*“no-such-tag”., so it was ignored\./u).waitFor();
     expect(new URL(page.url()).search).toBe(`?when=week&venue=${alone}&tag=no-such-tag`);
     await page.goBack();
     await page.getByRole('link', { name: 'Borrar todo' }).click();
@@ -455,7 +455,7 @@ describe('the search', () => {
     await page.getByRole('link', { name: 'Search any day' }).press('Enter');
     await page.waitForURL(`${address()}/en/search/?free=1`);
     expect(await focused()).toContain('role="status"');
-    await page.getByRole('link', { name: 'Past ones too' }).press('Enter');
+    await page.getByRole('link', { name: 'Include past events' }).press('Enter');
     await page.waitForURL(`${address()}/en/search/?free=1&past=1`);
     expect(await focused()).toContain('role="status"');
     await page.getByRole('link', { name: 'Clear all' }).press('Enter');

@@ -162,8 +162,8 @@ describe('the home page', () => {
   });
 
   it.each([
-    ['2026-11-21T05:59:00Z', '/en/#tonight', 'Nothing more on this page begins tonight.', 'when=today'],
-    ['2028-06-01T18:00:00Z', '/en/#tonight', 'Nothing more on this page begins tonight.', 'when=today'],
+    ['2026-11-21T05:59:00Z', '/en/#tonight', 'Nothing else tonight.', 'when=today'],
+    ['2028-06-01T18:00:00Z', '/en/#tonight', 'Nothing else tonight.', 'when=today'],
     [
       '2028-06-01T18:00:00Z',
       '/es/#weekend',
@@ -203,7 +203,9 @@ describe('the home page', () => {
           });
         }),
       );
-      expect(await page.locator('.only:visible').innerText()).toMatch(/^Nothing (?:more )?on this page/u);
+      expect(await page.locator('.only:visible').innerText()).toMatch(
+        /^Nothing (?:on this page|else tonight)/u,
+      );
       expect(await page.locator('.days > section:visible').count()).toBe(0);
       await page.goto(`${address()}/en/`);
       expect(await page.locator('.days > section:visible').count()).toBeGreaterThan(13);
@@ -268,7 +270,7 @@ describe('the home page', () => {
       const day = time.slice(0, 10);
       expect((await shownDays(page)).at(-1)).toBe(day);
       expect(await attribute(page, 'section.today', 'data-day')).toEqual([day]);
-      expect(await page.locator('section.today').innerText()).toContain('does not reach as far as today');
+      expect(await page.locator('section.today').innerText()).toContain('is out of date');
       const ends = await attribute(page, '.days [data-end]:visible', 'data-end');
       expect(ends.filter((end) => (end ?? '') < time)).toEqual([]);
       const gone = page.locator(':is([data-answer=weekend], [data-answer=tonight], .strip):visible');
@@ -408,7 +410,7 @@ describe('other pages', () => {
       expect(await page.locator('.foot').innerText()).toContain('Friday, 20 November 2026, 10:00');
     }
     const frame = await openAt('2026-11-25T18:00:00Z', '/en/embed/', false);
-    expect(await frame.locator('.as-of').innerText()).toBe('Last read on Friday, 20 November 2026.');
+    expect(await frame.locator('.as-of').innerText()).toBe('Updated Friday, 20 November 2026.');
   });
 
   it('show the day of the data without scripts, only for an event that may be over by now', async () => {
@@ -421,10 +423,7 @@ describe('other pages', () => {
     ] as const) {
       const page = await openAt('2026-11-25T18:00:00Z', `/en/event/${event?.slug}/`, false);
       const foot = await page.locator('.foot').innerText();
-      expect([event?.slug, foot.includes('Last read on Friday, 20 November 2026.')]).toEqual([
-        event?.slug,
-        label,
-      ]);
+      expect([event?.slug, foot.includes('Updated Friday, 20 November 2026.')]).toEqual([event?.slug, label]);
     }
   });
 });

@@ -67,14 +67,14 @@ describe('a search that cannot be loaded', () => {
       (context) => context.route('**/wasm.*', (route) => route.abort()),
       isExpected,
     );
-    await page.getByLabel('Past ones too').check();
+    await page.getByLabel('Include past events').check();
     await page.locator('.results li').first().waitFor();
     await page.getByRole('searchbox').fill('film');
     await page.getByText('The search could not be loaded.').waitFor();
     await page.context().unroute('**/wasm.*');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.locator('.results li').first().waitFor();
-    expect(await page.getByLabel('Past ones too').isChecked()).toBe(true);
+    expect(await page.getByLabel('Include past events').isChecked()).toBe(true);
   });
 
   it.each([['**/table.json'], ['**/lines/*']])(
@@ -101,7 +101,7 @@ describe('a search that cannot be loaded', () => {
       (context) => context.route('**/past/*', (route) => route.abort()),
       isExpected,
     );
-    await page.getByLabel('Past ones too').check();
+    await page.getByLabel('Include past events').check();
     await page.getByText('The search could not be loaded.').waitFor();
     await page.context().unroute('**/past/*');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -149,7 +149,7 @@ describe('a search that cannot be loaded', () => {
         dispatchEvent(new PopStateEvent('popstate'));
       }, question);
       await table;
-      await page.getByRole('status').getByText('Past ones too').waitFor();
+      await page.getByRole('status').getByText('Include past events').waitFor();
       expect(await page.locator('.results li').count()).toBeGreaterThan(0);
     },
   );

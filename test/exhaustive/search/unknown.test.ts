@@ -21,8 +21,8 @@ const quoted = (words: string, [open, close] = '“”') =>
     .split(', ')
     .map((each) => `\u2068${open}${each}${close}\u2069`)
     .join(', ');
-const remark = (words: string) => `The search does not know ${quoted(words)}, and left that out.`;
-const remarkEs = (words: string) => `El buscador no reconoce ${quoted(words, '«»')} y no lo tomó en cuenta.`;
+const remark = (words: string) => `We don’t know ${quoted(words)}, so it was ignored.`;
+const remarkEs = (words: string) => `El buscador no reconoce ${quoted(words, '“”')} y no lo tomó en cuenta.`;
 
 describe('a part of an address that the search does not know', () => {
   it('is left out and named, and the rest is answered', async () => {
@@ -96,7 +96,7 @@ describe('a part of an address that the search does not know', () => {
     const page = await visit('/en/search/?when=day&free=1&utm_source=news');
     const { message, links } = await answerOn(page);
     expect(links.length).toBeGreaterThan(0);
-    expect(message).not.toContain('does not know');
+    expect(message).not.toContain('We don’t know');
   });
 
   it.each([

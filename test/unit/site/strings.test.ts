@@ -21,7 +21,7 @@ test('no text is empty or has surrounding space', () => {
 });
 
 test('placeholders take texts unchanged and numbers in the format of the language', () => {
-  expect(getTranslate('en')('foot.asOf', { when: '$& {n}' })).toBe('Last read on $& {n}.');
+  expect(getTranslate('en')('foot.asOf', { when: '$& {n}' })).toBe('Updated $& {n}.');
   expect(getTranslate('en')('day.events', { n: 12_345 })).toBe('12,345 events');
 });
 

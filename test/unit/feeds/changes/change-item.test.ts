@@ -173,7 +173,7 @@ describe('the item', () => {
       'Nuevo horario: Jazz & <Blues> — ahora sáb 12 dic 2026, 19:00–21:00 (hora oriental); antes vie 11 dic 2026, 20:00–21:30 (hora oriental)',
     ],
     ['new', 'Nuevo: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
-    ['resumed', 'Sí se hará: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
+    ['resumed', 'Se confirma: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
     ['back', 'De nuevo en la agenda: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
     ['cancelled', 'Cancelado: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
     ['postponed', 'Aplazado: Jazz & <Blues> — era el vie 11 dic 2026, 20:00'],

@@ -17,7 +17,7 @@ async function digest(crawledAt: string, files: Readonly<Record<string, string>>
 }
 
 const page = (time: string, text = '') =>
-  `<h1>Today</h1>${text}<p>Last read on Friday, 20 November 2026, ${time}. All times are UTC.</p>`;
+  `<h1>Today</h1>${text}<p>Updated Friday, 20 November 2026, ${time}. All times are UTC.</p>`;
 const state = (at: string) => `{"version":1,"crawledAt":"${at}","entries":[]}`;
 const ten = { 'en/index.html': page('10:00'), 'calendar-state.json': state('2026-11-20T10:00:00Z') };
 const eleven = { 'en/index.html': page('11:00'), 'calendar-state.json': state('2026-11-20T11:00:00Z') };
