@@ -95,7 +95,7 @@ describe.each(servers)('$host, with the settings that the build writes', { timeo
       expect([elsewhere.status, elsewhere.body.length > 0]).toEqual([404, true]);
       // A file .htaccess counts for its own folder only.
       if (server.host === 'apache') return;
-      const table = await askOldAddresses(ask);
+      const table = await askOldAddresses(ask, 1, '/calendar/');
       expect([...table.values()].flatMap(({ wrong }) => wrong)).toEqual([]);
     } finally {
       await stop();
