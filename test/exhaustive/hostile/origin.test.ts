@@ -1,13 +1,13 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SnapshotContent } from '../../src/snapshot/content.ts';
-import { firstId } from '../support/hostile/add-items.ts';
-import type { Attack, DialectName } from '../support/hostile/attack.ts';
-import { attacks } from '../support/hostile/attacks.ts';
-import { startHostileTown, type HostileTown, type Numbered } from '../support/hostile/hostile-town.ts';
-import type { Measured } from '../support/scripts/measure-command.ts';
-import { readCalendars } from '../support/site/calendar-files.ts';
-import { filesOf } from '../support/site/sample.ts';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import { firstId } from '../../support/hostile/add-items.ts';
+import type { Attack, DialectName } from '../../support/hostile/attack.ts';
+import { attacks } from '../../support/hostile/attacks.ts';
+import { startHostileTown, type HostileTown, type Numbered } from '../../support/hostile/hostile-town.ts';
+import type { Measured } from '../../support/scripts/measure-command.ts';
+import { readCalendars } from '../../support/site/calendar-files.ts';
+import { filesOf } from '../../support/site/sample.ts';
 
 /** Megabytes that no command may take. */
 const mostMegabytes = 1000;

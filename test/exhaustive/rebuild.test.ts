@@ -7,7 +7,6 @@ import { fill } from '../support/snapshot/fill.ts';
 import { builtSite, type BuiltSite } from '../support/site/built.ts';
 import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
 import { eventFile } from '../support/site/event-file.ts';
-import { amount, onlyWhere } from '../support/suite.ts';
 import { build, emptyFolder, filesOf, sampleNow } from '../support/site/sample.ts';
 
 type Files = Map<string, Buffer>;
@@ -27,10 +26,7 @@ beforeAll(() => {
   cpSync(site.data, data, { recursive: true });
 });
 
-/** In test:all only: each of these takes a build more. */
-const isExhaustive = amount(false, true);
-
-it.each(onlyWhere(isExhaustive))('building again with files of the last build gives the same bytes', () => {
+it('building again with files of the last build gives the same bytes', () => {
   expect(differences(files, filesOf(build(join(folder, 'again'), site.data)))).toEqual([]);
 });
 
@@ -90,7 +86,6 @@ describe('building again after changes', () => {
         .map((event) => (event === moved ? move : event))
         .map((event) => (event === readdressed ? { ...event, slug: 'elsewhere' } : event)),
     );
-    if (!isExhaustive) return;
     const cold = emptyFolder('rebuild/cold');
     // Pictures would take a third of the build. Their own test shows that they are the same
     // wherever they are made.
@@ -114,12 +109,9 @@ describe('building again after changes', () => {
     expect(String(afterChanges.get(eventFile(edited)))).not.toContain(own);
   });
 
-  it.each(onlyWhere(isExhaustive))(
-    'gives the same bytes as a build in another folder, from nothing but the snapshot and its pictures',
-    () => {
-      expect(differences(afterChanges, fromNothing)).toEqual([]);
-    },
-  );
+  it('gives the same bytes as a build in another folder, from nothing but the snapshot and its pictures', () => {
+    expect(differences(afterChanges, fromNothing)).toEqual([]);
+  });
 
   it('says on the page of an event, and to search engines, that it moved to another time and place', () => {
     const html = String(afterChanges.get(eventFile(moved)));

@@ -16,7 +16,6 @@ import { serve } from '../../support/server.ts';
 import { copyProject } from '../../support/site/project.ts';
 import { fill } from '../../support/snapshot/fill.ts';
 import { createCommands } from '../../support/scripts/run-command.ts';
-import { amount, onlyWhere } from '../../support/suite.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const folder = join(root, 'node_modules', '.cartelera-test', 'wrong-inputs');
@@ -178,12 +177,7 @@ const inputs: [string, string, string[], Record<string, string>, string][] = [
 
 describe('a wrong input ends with a sentence and an exit code:', () => {
   // Each takes a process: every day a sixth of them.
-  it.each(
-    amount(
-      inputs.filter((_, index) => index % 6 === 0),
-      inputs,
-    ),
-  )('%s', async (_, command, args, settings, sentence) => {
+  it.each(inputs)('%s', async (_, command, args, settings, sentence) => {
     const { status, output, errors } = await run(command, args, settings);
     expect(errors.trim()).toBe(sentence);
     expect(output).toBe('');
@@ -293,29 +287,26 @@ it('settings that config.ts does not export are reported as missing', () => {
   expect(status).toBe(2);
 });
 
-it.each(onlyWhere(amount(false, true)))(
-  'a file in public at the address of a generated one ends a build, which names both',
-  () => {
-    const project = copyProject({ '../../public/en/index.html': '<p>Mine</p>' });
-    onTestFinished(() => rmSync(project, { recursive: true }));
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
-      cwd: project,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        VITEST: undefined,
-        CALENDAR_ORIGIN: origin,
-        CALENDAR_DATA: both,
-      },
-    });
-    expect(stderr.trim()).toBe(
-      'public/en/index.html is where the build writes /en/index.html.\nRename what is in public, or remove it.',
-    );
-    expect(status).toBe(2);
-    expect(existsSync(join(project, 'dist'))).toBe(false);
-  },
-);
+it('a file in public at the address of a generated one ends a build, which names both', () => {
+  const project = copyProject({ '../../public/en/index.html': '<p>Mine</p>' });
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      VITEST: undefined,
+      CALENDAR_ORIGIN: origin,
+      CALENDAR_DATA: both,
+    },
+  });
+  expect(stderr.trim()).toBe(
+    'public/en/index.html is where the build writes /en/index.html.\nRename what is in public, or remove it.',
+  );
+  expect(status).toBe(2);
+  expect(existsSync(join(project, 'dist'))).toBe(false);
+});
 
 describe('options that npm took', () => {
   const options = {

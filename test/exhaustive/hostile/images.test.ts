@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { startOrigin } from '../../scripts/sample-origin/server/server.ts';
-import { generateContent } from '../../scripts/sample-origin/town/generate.ts';
-import { buildChunk, buildPngHead } from '../support/images.ts';
-import { startHostileOrigin } from '../support/http/hostile-origin.ts';
-import { createMeasuredCommands } from '../support/scripts/measure-command.ts';
+import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
+import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
+import { buildChunk, buildPngHead } from '../../support/images.ts';
+import { startHostileOrigin } from '../../support/http/hostile-origin.ts';
+import { createMeasuredCommands } from '../../support/scripts/measure-command.ts';
 
-const folder = new URL('../../node_modules/.cartelera-test/hostile-images', import.meta.url).pathname;
+const folder = new URL('../../../node_modules/.cartelera-test/hostile-images', import.meta.url).pathname;
 rmSync(folder, { recursive: true, force: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

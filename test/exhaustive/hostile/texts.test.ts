@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { functions } from '../../scripts/bench/texts/functions.ts';
-import { parts, shapes } from '../../scripts/bench/texts/shapes.ts';
+import { functions } from '../../../scripts/bench/texts/functions.ts';
+import { parts, shapes } from '../../../scripts/bench/texts/shapes.ts';
 
 describe.each(Object.entries(functions))('%s', (_, read) => {
   it('throws nothing, whatever it is given', () => {

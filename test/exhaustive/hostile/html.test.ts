@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attacks } from '../../scripts/bench/texts/attacks.ts';
+import { attacks } from '../../../scripts/bench/texts/attacks.ts';
 import {
   cleanDescription,
   mostCleanCharacters,
   mostTextCharacters,
-} from '../../src/html/clean-description.ts';
-import { extractLine, extractText } from '../../src/html/plain-text.ts';
-import { shortenText } from '../../src/html/shorten.ts';
+} from '../../../src/html/clean-description.ts';
+import { extractLine, extractText } from '../../../src/html/plain-text.ts';
+import { shortenText } from '../../../src/html/shorten.ts';
 
 const page = 'https://town.example/en/event/fair/';
 
