@@ -16,7 +16,7 @@ let builtLong: string;
 /** Messages of the wall of posters: some events do not fit, and the page is out of date. */
 const [partial, beyond] = [
   'Hay más eventos de los que caben aquí.',
-  'Esta página no llega hasta el día de hoy.',
+  'Esta página no está al día.',
 ];
 
 let id = 100;
@@ -134,7 +134,7 @@ describe('a page that is read weeks after it was built', () => {
     const page = await first.visit('/en/venue/', {}, '2027-01-10T12:00:00Z');
     const tower = page.locator('.roll > li', { has: page.getByRole('heading', { name: 'Tower' }) });
     expect(await tower.locator('.upcoming:visible').count()).toBe(0);
-    const count = tower.getByRole('link', { name: '13 coming up' });
+    const count = tower.getByRole('link', { name: '13 events coming up' });
     expect(await count.getAttribute('href')).toBe('/en/venue/venue-38/');
   });
 

@@ -50,7 +50,7 @@ describe('events that ended before the day of the build', () => {
 
   it('are offered if they may match, and fetched on request', async () => {
     const page = await visit('/es/buscar/?when=week&category=aire-libre');
-    const offer = page.getByRole('link', { name: 'También los pasados' });
+    const offer = page.getByRole('link', { name: 'Incluir eventos pasados' });
     await page.locator('.results li').first().waitFor();
     expect(await offer.isVisible()).toBe(false);
     const fetched = pastFetched(page);
@@ -66,7 +66,7 @@ describe('events that ended before the day of the build', () => {
     expect(titles).toEqual(past.map(({ title }) => title));
     expect(fetched).toHaveLength(1);
     expect(await offer.isVisible()).toBe(false);
-    expect(await page.getByLabel('También los pasados').isChecked()).toBe(true);
+    expect(await page.getByLabel('Incluir eventos pasados').isChecked()).toBe(true);
   });
 
   it('are counted if nothing else is found, and then shown with their details', async () => {
@@ -96,7 +96,7 @@ describe('events that ended before the day of the build', () => {
 
   it('are reported missing if requested and none is found', async () => {
     const page = await visit('/en/search/?when=week&past=1');
-    const message = page.getByText('No past ones found.');
+    const message = page.getByText('No past events match.');
     await message.waitFor();
     await page
       .getByRole('status')
