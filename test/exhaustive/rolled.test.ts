@@ -14,10 +14,7 @@ let builtLater: string;
 let builtLong: string;
 
 /** Messages of the wall of posters: some events do not fit, and the page is out of date. */
-const [partial, beyond] = [
-  'Hay más eventos de los que caben aquí.',
-  'Esta página no está al día.',
-];
+const [partial, beyond] = ['Hay más eventos de los que caben aquí.', 'Esta página no está al día.'];
 
 let id = 100;
 function evening(title: string, day: string, more: Partial<EventPost> = {}): EventPost {
