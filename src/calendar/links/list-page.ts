@@ -47,9 +47,10 @@ const choices: ReadonlySet<string> = new Set('featured destacado destacados all 
 
 const page = /^p(?:age|[aá]gina)$/u;
 
-/** Parameters that name a view, and a day or month, the ones that count more first. */
+/** Parameters that name a view, the ones that count more first. */
 const viewNames = ['tribe_event_display', 'eventDisplay', 'tribe_view', 'view'];
-const dateNames = ['tribe-bar-date', 'eventDate'];
+/** Parameters that name a day or month, the ones that count more first. */
+export const dateNames = ['tribe-bar-date', 'eventDate'];
 
 /** Parameters that search a list for words. */
 const searchNames = ['tribe-bar-search', 's'];

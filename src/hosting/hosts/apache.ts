@@ -4,6 +4,7 @@ import {
   buildListPattern,
   buildPathPattern,
   buildQueryPattern,
+  listNeededPatterns,
   listQueries,
   type Redirect,
 } from '../redirects/redirect.ts';
@@ -99,10 +100,7 @@ function writeLists(lists: readonly string[], base: string): readonly string[] {
  */
 function writeRule({ from, host, isCalendar, query, to }: Redirect, base: string): readonly string[] {
   if (!from.startsWith(base)) return [];
-  const needed = [
-    ...(isCalendar ? ['(?:outlook-)?ical='] : []),
-    ...query.map(([name, value]) => `${name}=${encodeURIComponent(value)}(?:&|$)`),
-  ].map((each) => `%{QUERY_STRING} "(?:^|&)${each}"`);
+  const needed = listNeededPatterns({ isCalendar, query }).map((each) => `%{QUERY_STRING} "(?:^|&)${each}"`);
   const named =
     host === undefined
       ? []

@@ -3,6 +3,7 @@ import {
   anySegment,
   buildListPattern,
   buildPathPattern,
+  listNeededPatterns,
   listQueries,
   type Redirect,
 } from '../redirects/redirect.ts';
@@ -98,10 +99,7 @@ function writeLists({ redirects: { lists } }: HostedSite): readonly string[] {
 function writeRule({ from, host, isCalendar, query, to }: Redirect, at: number): string {
   const name = `@r${at}`;
   // The matcher `query` takes any of several names before 2.8, and wants all of them since.
-  const needed = [
-    ...(isCalendar ? ['(?:outlook-)?ical='] : []),
-    ...query.map(([key, value]) => `${key}=${encodeURIComponent(value)}(?:&|$)`),
-  ].map((each) => `{query}.matches("(?:^|&)${each}")`);
+  const needed = listNeededPatterns({ isCalendar, query }).map((each) => `{query}.matches("(?:^|&)${each}")`);
   const target = encodePath(to).replace(anySegment, `{re.r${at}.1}`);
   return `  ${name} {
     vars_regexp r${at} {http.request.uri} ${findUri(from)}

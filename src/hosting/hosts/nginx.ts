@@ -4,6 +4,7 @@ import {
   buildListPattern,
   buildPathPattern,
   buildQueryPattern,
+  listNeededPatterns,
   listQueries,
   type Redirect,
 } from '../redirects/redirect.ts';
@@ -99,10 +100,7 @@ function writeCalendars(rules: readonly Redirect[]): string {
   const groups = [...asking.values()]
     .map((group) => {
       const [{ host, isCalendar, query } = { host: undefined, isCalendar: false, query: [] }] = group;
-      const needed = [
-        ...(isCalendar ? ['(?:outlook-)?ical='] : []),
-        ...query.map(([name, value]) => `${name}=${encodeURIComponent(value)}(?:&|$)`),
-      ].map((each) => `(?=(?:.*&)?${each})`);
+      const needed = listNeededPatterns({ isCalendar, query }).map((each) => `(?=(?:.*&)?${each})`);
       const lines = group.map(({ from, to }) => `  ${writeRewrite(from, to)}`);
       const [asked, begin] =
         host === undefined ? ['$args', '^'] : ['$calendar_asked', `^${host.replaceAll('.', '\\.')} `];

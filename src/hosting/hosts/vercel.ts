@@ -27,7 +27,7 @@ export const vercel: Host = {
     source: 'https://vercel.com/docs/limits, plan Hobby',
   },
   write: (site) => ({ 'vercel.json': `${JSON.stringify({ routes: listRoutes(site) }, null, 1)}\n` }),
-  countLeftOut: (site) => countAll(site) - listRoutes(site).length,
+  countLeftOut: (site) => listAll(site).flat().length - listRoutes(site).length,
 };
 
 /**
@@ -40,10 +40,6 @@ function listRoutes(site: HostedSite): readonly object[] {
   // The ones for many addresses are at the end.
   const kept = rules.slice(Math.max(0, rules.length - room));
   return [...numbered.slice(0, Math.max(0, room - kept.length)), ...lists, ...kept, ...files];
-}
-
-function countAll(site: HostedSite): number {
-  return listAll(site).flat().length;
 }
 
 function listAll(site: HostedSite): readonly [lists: Routes, rules: Routes, numbered: Routes, files: Routes] {

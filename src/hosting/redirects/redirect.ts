@@ -1,3 +1,5 @@
+import { dateNames } from '../../calendar/links/list-page.ts';
+
 /** An address that the origin has or had, and where its content is now. */
 export interface Redirect {
   /**
@@ -56,7 +58,7 @@ const viewNames = ['eventDisplay', 'tribe_event_display'];
  */
 export const listQueries: readonly ListQuery[] = [
   { names: viewNames, segment: 'month|week|photo' },
-  { names: ['tribe-bar-date', 'eventDate'], segment: String.raw`\d{4}-\d\d(?:-\d\d)?` },
+  { names: dateNames, segment: String.raw`\d{4}-\d\d(?:-\d\d)?` },
   // With a date, these are the events before it.
   { names: viewNames, segment: 'past' },
 ];
@@ -64,6 +66,17 @@ export const listQueries: readonly ListQuery[] = [
 /** The source of a regular expression for a query. Its first group is the segment. */
 export function buildQueryPattern({ names, segment }: ListQuery): string {
   return `(?:^|&)(?:${names.join('|')})=(${segment})(?:&|$)`;
+}
+
+/** Patterns of the parameters that the query of a request must have for a rule, encoded. */
+export function listNeededPatterns({
+  isCalendar,
+  query,
+}: Pick<Redirect, 'isCalendar' | 'query'>): readonly string[] {
+  return [
+    ...(isCalendar ? ['(?:outlook-)?ical='] : []),
+    ...query.map(([name, value]) => `${name}=${encodeURIComponent(value)}(?:&|$)`),
+  ];
 }
 
 /**
