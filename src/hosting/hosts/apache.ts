@@ -1,5 +1,6 @@
 import { deliveryRules, type FilePattern } from '../delivery.ts';
 import {
+  anyRest,
   anySegment,
   buildListPattern,
   buildPathPattern,
@@ -86,12 +87,14 @@ ${rules.flatMap((rule) => writeRule(rule, base)).join('\n')}
 
 /** The query of a list becomes a segment of its path, for the rules that follow. */
 function writeLists(lists: readonly string[], base: string): readonly string[] {
-  const below = lists.flatMap((list) => (list.startsWith(base) ? list.slice(base.length) : []));
-  if (below.length === 0) return [];
-  return listQueries.flatMap((query) => [
-    `RewriteCond %{QUERY_STRING} "${buildQueryPattern(query)}"`,
-    `RewriteRule "${buildListPattern(below)}" "$1/%1/" [DPI]`,
-  ]);
+  const below = lists.filter((list) => list.startsWith(base));
+  return below.flatMap((list) =>
+    listQueries.flatMap((query) => [
+      `RewriteCond %{REQUEST_URI} "${buildListPattern([list])}"`,
+      `RewriteCond %{QUERY_STRING} "${buildQueryPattern(query)}"`,
+      `RewriteRule "^" "${list.slice(base.length)}%1/" [DPI]`,
+    ]),
+  );
 }
 
 /**
@@ -105,8 +108,7 @@ function writeRule({ from, host, isCalendar, query, to }: Redirect, base: string
     host === undefined
       ? []
       : [String.raw`%{HTTP_HOST} "^${host.replaceAll('.', String.raw`\.`)}(?::\d+)?$" [NC]`];
-  const pattern = buildPathPattern(from);
-  const sent = encodePattern(pattern)
+  const sent = encodePattern(buildPathPattern(from))
     .replaceAll('[^/]', String.raw`[^/?\s]`)
     .slice(1, -1);
   const captured = to.includes(anySegment)
@@ -114,8 +116,13 @@ function writeRule({ from, host, isCalendar, query, to }: Redirect, base: string
     : [];
   return [
     ...[...named, ...needed, ...captured].map((condition) => `RewriteCond ${condition}`),
-    `RewriteRule "${pattern.replace(`^${base}`, '^')}" "${writeTarget(to)}?" [R=301,NE,L]`,
+    `RewriteRule "${buildPatternBelow(from, base)}" "${writeTarget(to)}?" [R=301,NE,L]`,
   ];
+}
+
+function buildPatternBelow(from: string, base: string): string {
+  if (from === base) return '^$';
+  return from === base + anyRest ? '^' : buildPathPattern(from).replace(`^${base}`, '^');
 }
 
 /** A percent sign begins what a condition captured. */

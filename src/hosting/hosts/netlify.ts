@@ -69,22 +69,26 @@ function addQueries({ rules, lists }: Redirects): readonly Redirect[] {
       .filter(({ query }) => !/^\d/u.test(query.at(-1)?.[1] ?? ''))
       .map((rule) => ({ ...rule, from: rule.from.replace(anyRest, `${anySegment}/`) }));
     const others = group.filter(({ isCalendar }) => !isCalendar);
-    const at = others.findIndex(({ from }) => lists.some((list) => from === list + anyRest));
+    const first = others.findIndex(({ from }) => lists.some((list) => from === list + anyRest));
+    const at = first < 0 ? others.length : first;
     const calendars = group.filter(({ isCalendar }) => isCalendar);
     return [...calendars, ...ofViews, ...others.slice(0, at), ...added, ...others.slice(at)];
   });
 }
 
 function listQueryRules(rules: readonly Redirect[], list: string): readonly Redirect[] {
+  const isOpen = rules.some(({ from }) => from === list + anyRest);
+  const places = isOpen ? [list + anyRest] : [list, `${list}list/`];
   return listQueries.toReversed().flatMap(({ names, segment }) => {
     const pattern = new RegExp(`^(?:${segment})$`, 'u');
     return rules.flatMap((rule) => {
       const part = rule.from.startsWith(list) ? rule.from.slice(list.length, -1) : '';
       if (!pattern.test(part)) return [];
-      const from = list + anyRest;
       // A day has one name, the usual one: no file has room for all.
       const usual = /^\d{4}-\d\d-/u.test(part) ? names.slice(0, 1) : names;
-      return usual.map((name): Redirect => ({ ...rule, from, query: [...rule.query, [name, part]] }));
+      return places.flatMap((from) =>
+        usual.map((name): Redirect => ({ ...rule, from, query: [...rule.query, [name, part]] })),
+      );
     });
   });
 }

@@ -2,15 +2,21 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import type { BuiltFiles } from './built-files.ts';
 import {
   listArchives,
+  listBelowHomes,
   listOldHomes,
   listOldLists,
   listOldNumbers,
   listOldPages,
-  listSiteFeeds,
   type OldPage,
 } from './list-old-addresses.ts';
 import { mergeRedirects } from './merge-redirects.ts';
 import { anyRest, anySegment, type Redirect, type Redirects } from './redirect.ts';
+
+/** A rule for a page and whatever is below it. */
+interface PageRule extends Redirect {
+  /** What leads to the page also where the site has something else below it. */
+  readonly views?: readonly string[] | undefined;
+}
 
 /**
  * What leads from addresses of the origin to a built site. An address at which the site has a page
@@ -19,13 +25,12 @@ import { anyRest, anySegment, type Redirect, type Redirects } from './redirect.t
  */
 export function buildRedirects(calendars: readonly Calendar[], files: BuiltFiles): Redirects {
   const rules = listRules(calendars, files);
-  const open = new Set(rules.map(({ from }) => from));
   const address = (path: string) => files.base.slice(0, -1) + path;
   return {
     rules: [...rules, ...listHostRules(calendars, files)]
       .map((rule) => ({ ...rule, to: address(rule.to) }))
       .toSorted(compareRules),
-    lists: listArchives(calendars).filter((list) => open.has(list + anyRest)),
+    lists: listArchives(calendars),
     homes: listOldHomes(calendars),
     ids: new Map(
       Array.from(listOldNumbers(calendars))
@@ -40,9 +45,10 @@ function listRules(calendars: readonly Calendar[], files: BuiltFiles): readonly 
   const merged = mergeRedirects(
     pages,
     (page) => listOfPage(page, files),
-    (rule) => narrow(rule, files).length > 0,
+    (rule) => keepsPath(rule, files) || closeWhereTaken(rule, files) !== null,
   );
-  const others = [...listOldLists(calendars, { isSingle: false }), ...listFeedsOfHomes(calendars, files)];
+  const isOpen = (list: string): boolean => !files.matches(list + anyRest);
+  const others = [...listOldLists(calendars, isOpen), ...listOfHomes(calendars, files)];
   return chooseRules([...merged, ...others], files);
 }
 
@@ -66,9 +72,10 @@ export function listSingleRedirects(
   calendars: readonly Calendar[],
   files: BuiltFiles,
 ): ReadonlyMap<string, string> {
-  const pages = listOldPages(calendars).flatMap((page) => listOfPage(page, files, true));
-  const lists = listOldLists(calendars, { isSingle: true });
-  const single = [...pages, ...lists, ...listFeedsOfHomes(calendars, files)]
+  const pages = listOldPages(calendars)
+    .flatMap((page) => listOfPage(page, files))
+    .flatMap((rule) => [rule, ...listViews(rule)]);
+  const single = [...pages, ...listOldLists(calendars, 'single'), ...listOfHomes(calendars, files)]
     .filter(({ isCalendar, query }) => !isCalendar && query.length === 0)
     .map((rule) => ({ ...rule, from: closeRest(rule.from) }))
     .filter(({ from }) => !from.includes(anySegment));
@@ -76,12 +83,12 @@ export function listSingleRedirects(
 }
 
 /** Only where the site has a page at the home of the origin. */
-function listFeedsOfHomes(calendars: readonly Calendar[], files: BuiltFiles): readonly Redirect[] {
-  return listSiteFeeds(calendars).flatMap(({ home, feeds }) => (files.matches(home) ? feeds : []));
+function listOfHomes(calendars: readonly Calendar[], files: BuiltFiles): readonly Redirect[] {
+  return listBelowHomes(calendars).flatMap(({ home, rules }) => (files.matches(home) ? rules : []));
 }
 
 /** Those that lead somewhere and hide nothing. Of several for one address, the first counts. */
-function chooseRules(rules: readonly Redirect[], files: BuiltFiles): readonly Redirect[] {
+function chooseRules(rules: readonly PageRule[], files: BuiltFiles): readonly Redirect[] {
   const useful = rules
     .filter(({ to }) => to.includes(anySegment) || files.has(to))
     .flatMap((rule) => narrow(rule, files));
@@ -89,24 +96,18 @@ function chooseRules(rules: readonly Redirect[], files: BuiltFiles): readonly Re
 }
 
 /** What leads from a page of the origin, its calendar and its feeds to those of the site. */
-function listOfPage(
-  { from, query, path }: OldPage,
-  files: BuiltFiles,
-  isSingle = false,
-): readonly Redirect[] {
+function listOfPage({ from, query, path }: OldPage, files: BuiltFiles): readonly PageRule[] {
   const lead = (at: string, to: string | undefined, isCalendar = false): readonly Redirect[] =>
     to === undefined ? [] : [{ from: at, isCalendar, query, to }];
   const find = (...names: readonly string[]) =>
     names.map((name) => path + name).find((file) => files.has(file));
   const file = find('event.ics', 'calendar.ics');
-  const isOpen = !isSingle && !files.matches(from + anyRest);
   return [
     ...lead(from + anyRest, file, true),
     ...lead(`${from}ical/`, file),
     ...lead(`${from}feed/atom/`, find('atom.xml')),
     ...lead(`${from}feed/${anyRest}`, find('feed.xml')),
-    ...lead(from + anyRest, path),
-    ...(isOpen ? [] : findViews(file).flatMap((view) => lead(`${from}${view}/${anyRest}`, path))),
+    ...lead(from + anyRest, path).map((rule) => ({ ...rule, views: findViews(file) })),
   ];
 }
 
@@ -118,15 +119,31 @@ function findViews(file: string | undefined): readonly string[] {
   return file?.endsWith('calendar.ics') === true ? ['list', 'page'] : ['feed', 'embed'];
 }
 
+/** The rule without what the site has itself, and with its views if it is not open any more. */
+function narrow({ views, ...rule }: PageRule, files: BuiltFiles): readonly Redirect[] {
+  const closed = closeWhereTaken(rule, files);
+  const kept = closed === null ? [] : [closed];
+  if (closed?.from === rule.from) return kept;
+  return [...kept, ...listViews({ ...rule, views }).filter(({ from }) => !files.matches(from))];
+}
+
 /**
- * The rule without what the site has itself; nothing if nothing is left. One that needs a query may
- * be at a page, but not at the files below it: a host that passes queries on would ask it again.
+ * The rule without what the site has itself; null if nothing is left. One that needs a query may be
+ * at a page, but not at the files below it: a host that passes queries on would ask it again.
  */
-function narrow(rule: Redirect, files: BuiltFiles): readonly Redirect[] {
-  if (!files.matches(rule.from)) return [rule];
+function closeWhereTaken(rule: Redirect, files: BuiltFiles): Redirect | null {
+  if (!files.matches(rule.from)) return rule;
   const exact = { ...rule, from: closeRest(rule.from) };
-  if (rule.isCalendar || rule.query.length > 0) return [exact];
-  return files.matches(exact.from) ? [] : [exact];
+  return rule.isCalendar || rule.query.length > 0 || !files.matches(exact.from) ? exact : null;
+}
+
+/** Whether a rule leads to the address that it is for. Only its views lead on. */
+function keepsPath({ from, to }: Redirect, { base }: BuiltFiles): boolean {
+  return closeRest(from) === base.slice(0, -1) + to;
+}
+
+function listViews({ views = [], ...rule }: PageRule): readonly Redirect[] {
+  return views.map((view) => ({ ...rule, from: `${closeRest(rule.from)}${view}/${anyRest}` }));
 }
 
 function closeRest(from: string): string {

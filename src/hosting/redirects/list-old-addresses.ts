@@ -37,16 +37,18 @@ export function listOldNumbers(calendars: readonly Calendar[]): ReadonlyMap<numb
 /**
  * The lists of the origin: all events, by day, week and month, other views, calendars and feeds.
  * What is below them without its own page leads to the home page.
- * @param isSingle whether each is one address: `month/2026-11` and days of events, for all days
+ * @param isOpen whether the site has nothing below a list of all events; `single` if each rule is
+ *   for one address: `month/2026-11` and days of events, for all days
  */
 export function listOldLists(
   calendars: readonly Calendar[],
-  { isSingle }: { readonly isSingle: boolean },
+  isOpen: ((list: string) => boolean) | 'single',
 ): readonly Redirect[] {
   return findOriginPlaces(calendars).flatMap((place) =>
     place.archives.flatMap((archive) => {
       const segments = splitSitePath(archive);
-      return segments.every(isPlainText) ? listBelow(place, segments, isSingle) : [];
+      if (!segments.every(isPlainText)) return [];
+      return listBelow(place, segments, isOpen === 'single' ? isOpen : isOpen(joinPath(segments)));
     }),
   );
 }
@@ -66,12 +68,13 @@ export function listOldHomes(calendars: readonly Calendar[]): readonly string[] 
 }
 
 /**
- * The feeds of the origin's home pages, which have its posts. The site has none of these, but the
- * news of the calendar that visitors find there now.
+ * The home pages of languages that are named by a query, and the feeds of home pages, which have
+ * the origin's posts. The site has none of these, but the news of the calendar that visitors find
+ * there now.
  */
-export function listSiteFeeds(
+export function listBelowHomes(
   calendars: readonly Calendar[],
-): readonly { readonly home: string; readonly feeds: readonly Redirect[] }[] {
+): readonly { readonly home: string; readonly rules: readonly Redirect[] }[] {
   return findOriginPlaces(calendars).flatMap(({ calendar, home: origin }) => {
     const segments = origin === null ? [] : splitPath(origin);
     if (origin === null || !segments.every(isPlainText)) return [];
@@ -82,15 +85,18 @@ export function listSiteFeeds(
       query: [...origin.searchParams],
       to: calendar.home + to,
     });
-    return { home, feeds: [lead('feed/atom/', 'atom.xml'), lead(`feed/${anyRest}`, 'feed.xml')] };
+    const named = origin.searchParams.size > 0 ? [lead('', '')] : [];
+    const rules = [...named, lead('feed/atom/', 'atom.xml'), lead(`feed/${anyRest}`, 'feed.xml')];
+    return { home, rules };
   });
 }
 
 function listBelow(
   { calendar, home: origin }: OriginPlace,
   archive: readonly string[],
-  isSingle: boolean,
+  isOpen: boolean | 'single',
 ): Redirect[] {
+  const isSingle = isOpen === 'single';
   const { home, months, days, weeks } = calendar;
   const others = listDaysWithoutPage(calendar);
   const lead = (to: string, below: readonly string[], isCalendar = false): Redirect => ({
@@ -123,8 +129,15 @@ function listBelow(
     }),
     ...[...viewWords.others, ...(isSingle ? viewWords.ofList : [])].flatMap((word) => show([word])),
     lead(home, [anyRest]),
+    ...(isOpen === false ? listClosed : []).flatMap((word) => [
+      lead(home, [word, anyRest]),
+      lead(`${home}calendar.ics`, [word, anyRest], true),
+    ]),
   ];
 }
+
+/** What the origin has below a list below which the site has something else: views, days, pages. */
+const listClosed = [...viewWords.ofList, ...viewWords.others, 'page', `19${anySegment}`, `20${anySegment}`];
 
 /** Days on which events begin, in the zone of the site or their own, and that have no page. */
 function listDaysWithoutPage({ days, firstDays, reachable }: Calendar): readonly string[] {

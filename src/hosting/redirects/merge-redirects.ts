@@ -5,10 +5,10 @@ import { anySegment, type Redirect } from './redirect.ts';
 const fewestMerged = 3;
 
 /** A redirect of one page, and the same with `*` for the name of the page. */
-interface Candidate {
-  readonly redirect: Redirect;
+interface Candidate<Rule extends Redirect> {
+  readonly redirect: Rule;
   /** Null if its target has another name, or others are below the page. */
-  readonly merged: Redirect | null;
+  readonly merged: Rule | null;
 }
 
 /**
@@ -18,14 +18,14 @@ interface Candidate {
  * @param listOf the redirects of one page
  * @param isFree whether a rule for many hides nothing that the site has
  */
-export function mergeRedirects(
+export function mergeRedirects<Rule extends Redirect>(
   pages: readonly OldPage[],
-  listOf: (page: OldPage) => readonly Redirect[],
-  isFree: (rule: Redirect) => boolean,
-): readonly Redirect[] {
+  listOf: (page: OldPage) => readonly Rule[],
+  isFree: (rule: Rule) => boolean,
+): readonly Rule[] {
   const all = new Set(pages.map(({ from }) => from));
   const seen = new Set<string>();
-  const groups = new Map<string, Candidate[]>();
+  const groups = new Map<string, Candidate<Rule>[]>();
   for (const page of pages) {
     // Of several pages with one address, the first counts.
     const address = JSON.stringify([page.from, page.query]);
@@ -41,7 +41,11 @@ export function mergeRedirects(
   return [...groups.values()].flatMap((group) => mergeGroup(group, isFree));
 }
 
-function mergeOne(redirect: Redirect, { from, path }: OldPage, all: ReadonlySet<string>): Redirect | null {
+function mergeOne<Rule extends Redirect>(
+  redirect: Rule,
+  { from, path }: OldPage,
+  all: ReadonlySet<string>,
+): Rule | null {
   const [name = '', above] = splitName(from);
   const [itsName] = splitName(path);
   // What is below a page may be a view of it as well as another page.
@@ -54,8 +58,11 @@ function mergeOne(redirect: Redirect, { from, path }: OldPage, all: ReadonlySet<
 }
 
 /** One rule for those that most have, and the exceptions. */
-function mergeGroup(group: readonly Candidate[], isFree: (rule: Redirect) => boolean): readonly Redirect[] {
-  const byTarget = new Map<string, Redirect[]>();
+function mergeGroup<Rule extends Redirect>(
+  group: readonly Candidate<Rule>[],
+  isFree: (rule: Rule) => boolean,
+): readonly Rule[] {
+  const byTarget = new Map<string, Rule[]>();
   for (const { merged } of group)
     if (merged !== null) byTarget.set(merged.to, [...(byTarget.get(merged.to) ?? []), merged]);
   const [most = []] = [...byTarget.values()].toSorted((a, b) => b.length - a.length);

@@ -1,4 +1,4 @@
-import { dateNames } from '../../calendar/links/list-page.ts';
+import { dateNames, viewWords } from '../../calendar/links/list-page.ts';
 
 /** An address that the origin has or had, and where its content is now. */
 export interface Redirect {
@@ -27,8 +27,8 @@ export interface Redirects {
   /** Of several that match, the first counts. */
   readonly rules: readonly Redirect[];
   /**
-   * Decoded paths of lists of all events, below which every path leads on: `/en/events/`. Their
-   * query may choose a view or a date, which is then the same as a segment: see `listQueries`.
+   * Decoded paths of lists of all events: `/en/events/`. Their query may choose a view or a date,
+   * which is then the same as a segment: see `listQueries`.
    */
   readonly lists: readonly string[];
   /** Decoded paths that lead to a page by its number at the origin: `/en/` for `/en/?p=17`. */
@@ -50,6 +50,8 @@ export interface ListQuery {
   readonly segment: string;
 }
 
+const date = String.raw`\d{4}-\d\d(?:-\d\d)?`;
+const views = [...viewWords.ofList, ...viewWords.others, date].join('|');
 const viewNames = ['eventDisplay', 'tribe_event_display'];
 
 /**
@@ -58,7 +60,7 @@ const viewNames = ['eventDisplay', 'tribe_event_display'];
  */
 export const listQueries: readonly ListQuery[] = [
   { names: viewNames, segment: 'month|week|photo' },
-  { names: dateNames, segment: String.raw`\d{4}-\d\d(?:-\d\d)?` },
+  { names: dateNames, segment: date },
   // With a date, these are the events before it.
   { names: viewNames, segment: 'past' },
 ];
@@ -80,12 +82,12 @@ export function listNeededPatterns({
 }
 
 /**
- * The source of a regular expression for the paths of lists, also with one segment below them and
- * the number of a page: `/en/events/list/page/2/`. Its first group is the list.
+ * The source of a regular expression for the paths of lists, also with a view or a date below
+ * them and the number of a page: `/en/events/list/page/2/`. Its first group is the list.
  */
 export function buildListPattern(lists: readonly string[]): string {
   const literals = lists.map((list) => list.slice(0, -1).replaceAll('.', String.raw`\.`));
-  return String.raw`^(${literals.join('|')})(?:/[^/]+)?(?:/page/\d+)?/?$`;
+  return String.raw`^(${literals.join('|')})(?:/(?:${views}))?(?:/page/\d+)?/?$`;
 }
 
 /**

@@ -109,20 +109,24 @@ function listOldAddresses(): readonly OldAddress[] {
  * The answers of a host by kind: how many led to what they should, and which did not.
  * @param every how many of a kind there are for one that is asked
  * @param base path of the site at the host
+ * @param below which addresses are asked
  */
 export async function askOldAddresses(
   ask: Ask,
   every = 1,
   base = '/',
+  below = '/',
 ): Promise<ReadonlyMap<string, { readonly right: number; readonly wrong: readonly string[] }>> {
   const table = new Map<string, { right: number; wrong: string[] }>();
   const targets = new Map<string, Promise<Answer>>();
   const kinds = Map.groupBy(listOldAddresses(), ({ kind }) => kind).values();
   // Elsewhere, the site has no page at the home page of the origin, whose feed is then not its own.
-  const isAsked = ({ kind }: OldAddress) => base === '/' || kind !== 'feed of the home page';
+  // What is at its base is its own page.
+  const isAsked = ({ kind, path }: OldAddress) =>
+    base === '/' || (kind !== 'feed of the home page' && path !== base);
   const asked = [...kinds]
     .flatMap((all) => all.filter((_, index) => index % every === 0))
-    .filter(isAsked)
+    .filter((address) => isAsked(address) && address.path.startsWith(below))
     .map((each) => ({ ...each, to: each.to?.replace('/', base) }));
   for (const { kind, path, name, to, locale, type } of asked) {
     const { status, headers, body, path: at, hops } = await follow(ask, path);

@@ -104,9 +104,45 @@ describe('redirects from addresses of the origin', () => {
     expect(find('/en/events/', 'x-eventDisplay=past')).toBe('/en/');
   });
 
-  test('leave the query of a list alone where something below it would lead nowhere', () => {
-    const files = filesOf(slugs, '/', '/en/events/plan.pdf');
-    expect(buildRedirects([calendarOf(slugs)], files).lists).toEqual([]);
+  test.each([
+    ['has a file', filesOf(slugs, '/', '/en/events/plan.pdf'), ''],
+    ['is', filesOf(slugs, '/en/events/', '/past/index.html'), '/en/events'],
+  ])('lead the views, dates and queries of a list below which the site %s', (_, files, base) => {
+    const redirects = buildRedirects([calendarOf(slugs)], files);
+    const find = (path: string, query?: string) => findRedirect(redirects, path, query);
+    for (const view of ['list/', 'list/page/2/', 'page/2/', 'today/', 'photo/', '1999-01-01/', '2031-05/'])
+      expect([view, find(`/en/events/${view}`)]).toEqual([view, `${base}/en/`]);
+    expect(find('/en/events/2026-12-01/')).toBe(`${base}/en/day/2026-12-01/`);
+    for (const path of ['/en/events/', '/en/events/list/', '/en/events/month/']) {
+      expect(find(path, 'eventDate=2026-12')).toBe(`${base}/en/month/2026-12/`);
+      expect(find(path, 'tribe-bar-date=1999-12-01')).toBe(`${base}/en/`);
+    }
+    for (const own of ['/en/events/plan.pdf', '/en/events/en/', '/en/events/en/month/2026-12/'])
+      if (files.matches(own)) expect([own, find(own)]).toEqual([own, null]);
+  });
+
+  test('lead what is below pages also where the site has a file below one of them', () => {
+    const redirects = buildRedirects([calendarOf(slugs)], filesOf(slugs, '/', '/event/jazz/plan.pdf'));
+    for (const slug of slugs)
+      for (const view of ['', 'feed/', 'feed/rss2/', 'embed/'])
+        expect([slug, view, findRedirect(redirects, `/event/${slug}/${view}`)]).toEqual([
+          slug,
+          view,
+          `/en/event/${slug}/`,
+        ]);
+    expect(findRedirect(redirects, '/event/jazz/plan.pdf')).toBeNull();
+    expect(redirects.rules.filter(({ from }) => from.startsWith('/event/'))).toHaveLength(5);
+  });
+
+  test('lead pages that a query names, and what is below them', () => {
+    const calendar = calendarOf(slugs, (slug) => `/en/event/${slug}/?lang=en`);
+    const redirects = buildRedirects([calendar], filesOf(slugs));
+    for (const view of ['feed/', 'embed/'])
+      expect(findRedirect(redirects, `/en/event/tango/${view}`, 'lang=en')).toBe('/en/event/tango/');
+    const home = { ...calendar, site: { ...calendar.site, home: 'https://origin.example/?lang=en' } };
+    const named = buildRedirects([home], filesOf(slugs, '/', '/index.html'));
+    expect(findRedirect(named, '/', 'lang=en')).toBe('/en/');
+    expect(findRedirect(named, '/')).toBeNull();
   });
 
   test('lead feeds and views below a page that keeps its address to the page', () => {
