@@ -5,6 +5,9 @@ import type { SiteFile } from './site-files.ts';
 /** What may point to pages: pages, calendars, feeds, data, indexes of the search. */
 const pointing = /\.(?:html|json|xml|ics|csv)$/u;
 
+/** Ends of the names of compressed copies, which servers send in place of the file next to them. */
+const compressed = /\.(?:gz|br)$/u;
+
 /**
  * The files in the order in which they are sent, in steps without the empty ones. A step begins
  * when the one before it is complete:
@@ -14,7 +17,8 @@ const pointing = /\.(?:html|json|xml|ics|csv)$/u;
  * 3. what changed of pages, calendars, feeds and data, which may point to any of those
  * 4. home pages, the sitemap, and the history, from which the next build may begin
  *
- * So a file is there before anything that was there already points to it.
+ * So a file is there before anything that was there already points to it. A compressed copy goes
+ * with its file, because servers send either.
  * @param isNew whether the target does not have a file at a path
  */
 export function orderFiles(
@@ -23,7 +27,10 @@ export function orderFiles(
   config: Pick<Config, 'mount' | 'locales'>,
 ): readonly (readonly SiteFile[])[] {
   const last = listLast(config);
-  const choose = ({ path }: SiteFile): number => {
+  const sent = new Set(files.map(({ path }) => path));
+  const choose = ({ path: own }: SiteFile): number => {
+    const original = own.replace(compressed, '');
+    const path = sent.has(original) ? original : own;
     if (last.has(path)) return 3;
     if (isNew(path)) return path.endsWith('.html') ? 1 : 0;
     return pointing.test(path) ? 2 : 1;

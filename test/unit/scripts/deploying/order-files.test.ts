@@ -39,6 +39,19 @@ it('a file comes before what was there and may point to it', () => {
   ]);
 });
 
+it('a compressed copy goes with its file', () => {
+  const pages = ['en/event/new/index.html', 'en/month/2026-11/index.html', 'en/index.html'];
+  const copied = pages.flatMap((path) => [path, `${path}.br`, `${path}.gz`]);
+  // A page that has grown has copies for the first time; an archive is not a copy.
+  const added = [...copied.slice(0, 3), 'en/month/2026-11/index.html.br', 'old.csv.gz'];
+  expect(order([...copied, 'old.csv.gz', 'sitemap.xml', 'sitemap.xml.gz'], added)).toEqual([
+    ['old.csv.gz'],
+    copied.slice(0, 3),
+    copied.slice(3, 6),
+    [...copied.slice(6), 'sitemap.xml', 'sitemap.xml.gz'],
+  ]);
+});
+
 it('a first deployment ends with the home pages', () => {
   const files = ['index.html', 'en/index.html', 'en/event/a/index.html', 'en/feed.xml', 'sitemap.xml'];
   expect(order(files, files)).toEqual([
