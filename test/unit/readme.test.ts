@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { exit } from '../../scripts/cli/exit.ts';
+import { publications } from '../../scripts/starting/workflows/publications.ts';
 import { defaults as config } from '../../src/config/defaults.ts';
 import { localesVariable, schema, variables } from '../../src/config/schema.ts';
 import { readTable, splitCell } from '../support/house/tables.ts';
@@ -72,6 +73,14 @@ describe('the table of exit codes in README', () => {
   it('has every code', () => {
     const rows = readTable(readme, '| code | meaning |').map(([code]) => Number(code));
     expect(rows).toEqual(Object.values(exit));
+  });
+});
+
+describe('the table of hosts in README', () => {
+  it('publishes to Netlify with the command of the workflow, which does not build again', () => {
+    const row = readTable(readme, '| `host` |').find(([name]) => name === '`netlify`');
+    const [command = ''] = publications.netlify.commands;
+    expect(splitCell(row?.[1])).toEqual([command.replace(' --yes', '').replace(/@\d+/u, '')]);
   });
 });
 
