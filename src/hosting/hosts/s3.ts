@@ -30,8 +30,15 @@ export const s3: Host = {
 /** As many rules as there is room for, the ones for many pages first. */
 function chooseRules(site: HostedSite): readonly Redirect[] {
   const rules = listNeeded(site.redirects);
-  let most = rules.length;
-  while (most > 0 && Buffer.byteLength(writeCode(site, rules.slice(0, most))) > mostOctets) most -= 1;
+  const fits = (count: number): boolean =>
+    Buffer.byteLength(writeCode(site, rules.slice(0, count))) <= mostOctets;
+  if (fits(rules.length)) return rules;
+  let [most, tooMany] = [0, rules.length];
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2);
+    if (fits(middle)) most = middle;
+    else tooMany = middle;
+  }
   return rules.slice(0, most);
 }
 
@@ -79,8 +86,9 @@ function writeCode(site: HostedSite, chosen: readonly Redirect[]): string {
       /^(?:Content-Type|Access-Control-Allow-Origin|X-Robots-Tag)$/u.test(header),
     ),
   ]);
+  const isChosen = new Set(chosen);
   const rules = redirects.rules
-    .filter((rule) => chosen.includes(rule))
+    .filter((rule) => isChosen.has(rule))
     .map(({ from, isCalendar, query, to }) => [from, isCalendar ? 1 : 0, encodePath(to), ...query]);
   return `// Written by Cartelera for CloudFront: a function for viewer request and viewer response.
 var rules = ${writeLines(rules)};

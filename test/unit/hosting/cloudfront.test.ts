@@ -32,3 +32,26 @@ test('files of the operator without an extension are sent where programs look fo
   expect(ask('/.well-known/apple-app-site-association')).toBe('file /.well-known/apple-app-site-association');
   expect(ask('/.well-known/security.txt')).toBe('file /.well-known/security.txt');
 });
+
+test('the function has as many rules as it has room for, and finds them fast among thousands', () => {
+  let reads = 0;
+  const rules = Array.from({ length: 2000 }, (_, index) => ({
+    get from() {
+      reads += 1;
+      return `/event/an-event-${1000 + index}/`;
+    },
+    isCalendar: true,
+    query: [],
+    to: `/en/event/an-event-${1000 + index}/event.ics`,
+  }));
+  const redirects = { rules, lists: [], homes: ['/'], ids: new Map() };
+  const site = { base: '/', top: '/', isSecure: true, redirects, notFound: [] };
+  const code = hosts.s3.write(site)['cloudfront.js'] ?? '';
+  expect(reads).toBeLessThan(rules.length * 50);
+  const last = [...code.matchAll(/^\["\/event.*$/gmu)].map(([line]) => line).at(-1) ?? '';
+  const left = 10_240 - Buffer.byteLength(code);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(left).toBeLessThan(`,\n${last}`.length);
+  const written = code.match(/event\.ics/gu)?.length;
+  expect(hosts.s3.countLeftOut?.(site)).toBe(rules.length - (written ?? 0));
+});
