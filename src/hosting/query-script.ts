@@ -25,7 +25,7 @@ const find = (selector) => document.querySelector(selector)?.href;
 const findFile = () => find('a[href$="/event.ics"]') ?? find('link[rel="alternate"][type="text/calendar"]');
 const findPage = async () => {
   const answer = await fetch(new URL('old-numbers.json', import.meta.url));
-  return (await answer.json())[query.get('p')];
+  return new Map(Object.entries(await answer.json())).get(query.get('p'));
 };
 const asksForCalendar = query.has('ical') || query.has('outlook-ical');
 const to = query.has('p') ? await findPage() : asksForCalendar && findFile();

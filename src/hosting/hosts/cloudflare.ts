@@ -91,7 +91,7 @@ function writeWorker(redirects: Redirects): string {
   const ids = Object.fromEntries(Array.from(redirects.ids, ([id, to]) => [id, encodePath(to)]));
   return `// Written by Cartelera. It leads old addresses to the pages of the calendar.
 const homes = ${JSON.stringify(redirects.homes)};
-const ids = ${JSON.stringify(ids)};
+const ids = new Map(Object.entries(${JSON.stringify(ids)}));
 const lists = ${redirects.lists.length === 0 ? null : `new RegExp(${JSON.stringify(buildListPattern(redirects.lists))}, 'u')`};
 const listQueries = ${JSON.stringify(listQueries.map(buildQueryPattern))};
 const rules = [
@@ -109,7 +109,7 @@ function addSegment(path, query) {
 function findRedirect(hostname, asked, query) {
   const path = addSegment(asked, query.toString());
   const home = path.replace(/\\/index\\.php$/, '/');
-  if (query.has('p') && homes.includes(home)) return ids[query.get('p')];
+  if (query.has('p') && homes.includes(home)) return ids.get(query.get('p'));
   const asksForCalendar = query.has('ical') || query.has('outlook-ical');
   for (const [pattern, isCalendar, needed, to, host = hostname] of rules) {
     if (host !== hostname) continue;
