@@ -95,14 +95,16 @@ export async function deploySite(
 }
 
 async function carryOut(
-  { changed, added, removed, begun, finished }: DeploymentPlan,
+  { changed, added, removed, inTheWay, begun, finished }: DeploymentPlan,
   config: Pick<Config, 'mount' | 'locales'>,
   target: Target,
   onSent: (bytes: number) => void,
 ): Promise<void> {
   await target.writeManifest(packManifest(begun));
+  if (inTheWay.length > 0) await target.remove(inTheWay);
   for (const step of orderFiles(changed, (path) => added.has(path), config)) await target.send(step, onSent);
-  if (removed.length > 0) await target.remove(removed);
+  const others = removed.filter((path) => !inTheWay.includes(path));
+  if (others.length > 0) await target.remove(others);
   await target.writeManifest(packManifest(finished));
 }
 

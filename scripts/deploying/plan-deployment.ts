@@ -1,5 +1,5 @@
 import type { Manifest } from './manifest.ts';
-import type { SiteFile } from './site-files.ts';
+import { listParents, type SiteFile } from './site-files.ts';
 
 /** What a deployment does at a target. */
 export interface DeploymentPlan {
@@ -9,6 +9,8 @@ export interface DeploymentPlan {
   readonly added: ReadonlySet<string>;
   /** Files to delete, in the end. */
   readonly removed: readonly string[];
+  /** Those to delete first: their folder is a file now. */
+  readonly inTheWay: readonly string[];
   /** Whether there is nothing to do. */
   readonly isDone: boolean;
   /** What to store before anything is sent, so that an interrupted deployment goes on. */
@@ -40,8 +42,10 @@ export function planDeployment(
   const gone = [...owned].filter((path) => !wanted.has(path)).toSorted();
   const hasLeft = (path: string): boolean =>
     Object.hasOwn(before.leaving, path) && !Object.hasOwn(before.files, path);
-  const leaving = gone.filter((path) => isImmutable(path) && !hasLeft(path));
-  const removed = gone.filter((path) => !isImmutable(path) || hasLeft(path));
+  const isInTheWay = (path: string): boolean => listParents(path).some((folder) => wanted.has(folder));
+  const isLeaving = (path: string): boolean => isImmutable(path) && !hasLeft(path) && !isInTheWay(path);
+  const leaving = gone.filter(isLeaving);
+  const removed = gone.filter((path) => !isLeaving(path));
   const isDone =
     changed.length === 0 && Object.keys(before.sending).length === 0 && gone.every((path) => hasLeft(path));
 
@@ -54,6 +58,7 @@ export function planDeployment(
     changed,
     added: new Set([...wanted].filter(isAdded)),
     removed: isDone ? [] : removed,
+    inTheWay: isDone ? [] : removed.filter(isInTheWay),
     isDone,
     begun: {
       version: 1,

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { manifestName } from './manifest.ts';
 import { runRsync } from './run-rsync.ts';
+import { listParents } from './site-files.ts';
 import type { Target } from './target.ts';
 
 /** Only what we list; links as what they lead to. */
@@ -28,12 +29,14 @@ export function createRsyncTarget(place: string, folder: string, signal: AbortSi
     name: place,
     findHeaders: () => ({}),
     readManifest: () =>
-      withTemporaryFile(async (file) => {
+      withTemporaryFolder(async (temporary) => {
+        const file = join(temporary, manifestName);
         await run('reading the manifest of', ['--ignore-missing-args', '--', place + manifestName, file]);
         return existsSync(file) ? readFileSync(file) : null;
       }),
     writeManifest: (stored) =>
-      withTemporaryFile(async (file) => {
+      withTemporaryFolder(async (temporary) => {
+        const file = join(temporary, manifestName);
         writeFileSync(file, stored);
         // Two manifests within a second may have the same size.
         await run('writing the manifest of', ['--ignore-times', '--', file, place + manifestName]);
@@ -48,35 +51,37 @@ export function createRsyncTarget(place: string, folder: string, signal: AbortSi
       const paths = files.map(({ path }) => path);
       await run('sending to', [...sending, '--', `${folder}/`, place], { paths, onLine });
     },
-    async remove(paths) {
-      const remove = (each: readonly string[]) =>
-        run('deleting from', ['--delete-missing-args', '--', `${folder}/`, place], { paths: each });
-      await remove(paths);
-      // rsync deletes a folder only if it is empty before the run.
-      for (const folders of listEmptied(paths, folder)) await remove(folders);
-    },
+    // In an empty folder, every path is missing, also one whose folder is a file now.
+    remove: (paths) =>
+      withTemporaryFolder(async (empty) => {
+        const remove = async (each: readonly string[]): Promise<void> => {
+          // A file that is a folder now made way for it.
+          const gone = each.filter((path) => !existsSync(join(folder, path)));
+          if (gone.length === 0) return;
+          const args = ['--delete-missing-args', '--', `${empty}/`, place];
+          await run('deleting from', args, { paths: gone });
+        };
+        await remove(paths);
+        // rsync deletes a folder only if it is empty before the run.
+        for (const folders of listEmptied(paths)) await remove(folders);
+      }),
   };
 }
 
 /**
- * Folders that the site no longer has, the deepest level first. rsync leaves those alone in which
- * others have files.
+ * Folders that may be empty, the deepest level first. rsync leaves those alone in which others have
+ * files.
  */
-function listEmptied(paths: readonly string[], folder: string): readonly (readonly string[])[] {
-  const folders = new Set(paths.flatMap(listParents).filter((path) => !existsSync(join(folder, path))));
+function listEmptied(paths: readonly string[]): readonly (readonly string[])[] {
+  const folders = new Set(paths.flatMap(listParents));
   const levels = Map.groupBy(folders, (path) => path.split('/').length);
   return [...levels].toSorted(([one], [other]) => other - one).map(([, each]) => each);
 }
 
-function listParents(path: string): readonly string[] {
-  const parent = dirname(path);
-  return parent === '.' ? [] : [parent, ...listParents(parent)];
-}
-
-async function withTemporaryFile<T>(work: (file: string) => Promise<T>): Promise<T> {
+async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-deploy-'));
   try {
-    return await work(join(folder, manifestName));
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

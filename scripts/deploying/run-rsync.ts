@@ -21,6 +21,12 @@ const vanished = 24;
 /** Exit codes of rsync and ssh for a connection that failed or broke. */
 const broken = [10, 12, 30, 35, 255];
 
+/** What to do, by what rsync says. */
+const remedies: readonly (readonly [said: RegExp, remedy: string])[] = [
+  [/change_dir .*No such file/u, ' Make the folder there first: mkdir -p.'],
+  [/could not make way/u, ' Others have files in that folder there: move them away.'],
+];
+
 /**
  * Runs rsync, without a shell.
  * @throws {ConfigError} if it is not installed
@@ -44,7 +50,7 @@ export async function runRsync({ doing, args, paths = [], onLine, signal }: Rsyn
   })) as [number | null];
   if (code === 0 || code === vanished) return;
   const isBroken = code === null || broken.includes(code);
-  const remedy = /change_dir .*No such file/u.test(said) ? ' Make the folder there first: mkdir -p.' : '';
+  const [, remedy = ''] = remedies.find(([pattern]) => pattern.test(said)) ?? [];
   throw new TargetError(
     `rsync failed at ${doing} (exit code ${code}): ${said.trim()}${remedy}`,
     isBroken ? 'unreachable' : 'refused',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { computeDigest } from '../../src/digest.ts';
 import { isKept } from '../publishing/replace-site.ts';
 
@@ -35,6 +35,12 @@ export function listSiteFiles(
       const mark = Object.keys(headers).length === 0 ? '' : `.${computeDigest(headers).slice(0, 8)}`;
       return { path, bytes: content.length, entry: digest + mark };
     });
+}
+
+/** The folders above a path, the nearest first: `a/b/c.html` → `a/b`, `a` */
+export function listParents(path: string): readonly string[] {
+  const parent = dirname(path);
+  return parent === '.' ? [] : [parent, ...listParents(parent)];
 }
 
 function isSent(folder: string, path: string): boolean {

@@ -156,6 +156,35 @@ describe('rsync to a folder', () => {
     expect(readdirSync(join(place, 'en/event'))).toEqual(['e2']);
   });
 
+  it('replaces a folder by a file of its name, and a file by a folder', async () => {
+    site.files.set('flyer/index.html', 'page').set('flyer/old/page.html', 'page').set('plan', 'file');
+    await deploy();
+    for (const each of ['flyer/index.html', 'flyer/old/page.html', 'plan']) site.files.delete(each);
+    site.files.set('flyer', 'file').set('plan/index.html', 'page');
+    const { removed } = await deploy();
+    expect(removed).toEqual(['flyer/index.html', 'flyer/old/page.html', 'plan']);
+    expect(listPlace()).toEqual([...site.listSent(), ...theirs].toSorted());
+    expect([read('flyer'), read('plan/index.html')]).toEqual(['file', 'page']);
+    expect(await deploy()).toMatchObject({ runs: 1, sent: { files: 0 } });
+  });
+
+  it('cannot replace a folder in which others have files, and says so', async () => {
+    site.files.set('flyer/index.html', 'page');
+    await deploy();
+    writeFileSync(join(place, 'flyer/theirs.jpg'), 'theirs');
+    site.files.delete('flyer/index.html');
+    site.files.set('flyer', 'file');
+    site.build();
+    const { status, errors } = await command('deploy', ['--to', place], { CALENDAR_OUT: site.folder });
+    expect([status, errors]).toEqual([
+      3,
+      expect.stringMatching(/could not make way[^]*: flyer[^]* Others have files in that folder/u),
+    ]);
+    rmSync(join(place, 'flyer/theirs.jpg'));
+    await deploy();
+    expect(read('flyer')).toBe('file');
+  });
+
   it('goes on after it was killed, and sends no file again that had arrived', async () => {
     for (let each = 1; each <= 40; each += 1) site.files.set(`images/${each}.webp`, `${each}`.repeat(20_000));
     site.build();

@@ -39,6 +39,16 @@ it('a page that is gone is deleted at once, a file named for its content one dep
   expect(third.finished.leaving).toEqual({});
 });
 
+it('where a folder became a file, what was in it is deleted first, and nothing else is', () => {
+  const before = plan(emptyManifest(address), { ...first, 'flyer/a/b.html': '4', 'images/q/r': '5' });
+  const then = { 'a.html': '1', flyer: '6', 'images/q': '7' };
+  const { removed, inTheWay, begun, finished } = plan(before.finished, then);
+  expect(removed).toEqual(['b.html', 'flyer/a/b.html', 'images/q/r']);
+  expect(inTheWay).toEqual(['flyer/a/b.html', 'images/q/r']);
+  expect(finished.leaving).toEqual({ 'images/p': '3' });
+  expect(plan(begun, then).inTheWay).toEqual(inTheWay);
+});
+
 it('a file that comes back before it was deleted is not sent again', () => {
   const without = plan(deployed, { 'a.html': '1' }).finished;
   const back = plan(without, { 'a.html': '6', 'images/p': '3' });
