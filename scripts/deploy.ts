@@ -21,10 +21,11 @@ npm run deploy [-- --to TARGET] [--endpoint ADDRESS] [--region NAME] [--dry-run]
 Sends the built site to a store that speaks the interface of S3, or to a folder with rsync: only
 what changed, new files before the pages that point to them, deletions last. Run it after each
 build. It deletes only what it sent. If it is interrupted, the site that was there still works, and
-the next run goes on.
+the next run goes on. What somebody else deletes or changes at the target stays so until its file
+changes: to send everything again, delete .cartelera-manifest.json.gz there.
 
-  --to        s3://bucket/prefix, user@host:/path, or a path of this machine. The bucket or folder
-              has to exist
+  --to        s3://bucket/prefix, user@host:/path, or a path of this machine outside of the built
+              site. The bucket or folder has to exist
   --endpoint  address of a store other than Amazon's, such as https://ACCOUNT.r2.cloudflarestorage.com
   --region    region of the bucket
   --dry-run   print what would be sent and deleted, and do nothing

@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
 import { ConfigError } from '../../src/config/config-error.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { createRsyncTarget } from './rsync-target.ts';
@@ -31,8 +33,41 @@ export async function chooseTarget(
     throw new ConfigError(
       `The target is '${to}' but should be s3://bucket/prefix, user@host:/path, or a path of this machine.`,
     );
+  checkPlace(place, out);
   await checkRsync(signal);
   return createRsyncTarget(place.endsWith('/') || place.endsWith(':') ? place : `${place}/`, out, signal);
+}
+
+/** @throws {ConfigError} if rsync would take a place for another one than was meant */
+function checkPlace(place: string, out: string): void {
+  if (/^[^/:]+@[^/:]*(?:\/|$)/u.test(place))
+    throw new ConfigError(
+      `The target ${place} has no colon, so that rsync takes it for a folder of this machine. A server is written user@host:/path, such as user@host:/srv/calendar, and a folder ./${place}.`,
+    );
+  if (place.startsWith('~'))
+    throw new ConfigError(
+      `The target ${place} is not expanded, neither in quotes nor in settings. Write the whole path, such as /home/user/calendar; on a server, user@host:calendar is below the home folder.`,
+    );
+  if (/^[^/]*:/u.test(place)) return;
+  const [target, site] = [findRealPath(place), findRealPath(out)];
+  if (contains(target, site) || contains(site, target))
+    throw new ConfigError(
+      `The target ${place} and ${out}, the built site, are the same folder, or one is in the other. Choose a folder elsewhere.`,
+    );
+}
+
+/** Without links, as far as a path exists. */
+function findRealPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return resolve(path);
+  }
+}
+
+function contains(folder: string, path: string): boolean {
+  const [first] = relative(folder, path).split(sep);
+  return first !== '..';
 }
 
 function checkEndpoint(endpoint: string | undefined): void {
