@@ -17,12 +17,14 @@ export interface Deployment {
   readonly address: string;
   /** Whether an earlier deployment was interrupted, and this one went on. */
   readonly isResumed: boolean;
+  /** Paths of files that the earlier one was about to send, and may have sent. */
+  readonly interrupted: readonly string[];
   readonly isFirst: boolean;
   /** Files of the site. */
   readonly files: number;
-  /** Paths of files that the target did not have. */
+  /** Paths of files that were sent, or would be, and that the target did not have. */
   readonly added: readonly string[];
-  /** Paths of files that differed. */
+  /** Paths of the others that were sent, or would be. */
   readonly changed: readonly string[];
   readonly removed: readonly string[];
   /** Files that the site no longer has, which the next deployment deletes. */
@@ -61,36 +63,39 @@ export async function deploySite(
       `${target.name} holds the site of ${before.address}, and ${config.out} was built for ${address}. Nothing was sent. Check --to (CALENDAR_DEPLOY_TO) and CALENDAR_SITE; if the site moves, run it once with --new-site.`,
     );
   const files = listSiteFiles(config.out, (path) => target.findHeaders(path));
-  const isResumed = Object.keys(before.sending).length > 0;
+  const interrupted = Object.keys(before.sending);
+  const isResumed = interrupted.length > 0;
   const known = isResumed ? await recover(before, files, target, config.out) : before;
   const plan = planDeployment(known, files, address, (path) => isImmutable(path, config.mount));
-  const sent = { files: 0, bytes: 0 };
+  const sent = new Map<string, number>();
   if (!isDryRun && !plan.isDone) {
-    const onSent = (bytes: number): void => {
-      sent.files += 1;
-      sent.bytes += bytes;
-      onProgress('sent', sent.files, plan.changed.length);
+    const onSent = (path: string, bytes: number): void => {
+      sent.set(path, bytes);
+      onProgress('sent', sent.size, plan.changed.length);
     };
     await carryOut(plan, config, target, onSent).catch((error: unknown) => {
       if (!(error instanceof TargetError)) throw error;
       throw new TargetError(
-        `${error.message}\nUntil then, ${sent.files} of ${plan.changed.length} files were sent. The site that was there still works. Run the command again: it goes on where it stopped.`,
+        `${error.message}\nUntil then, ${sent.size} of ${plan.changed.length} files were sent. The site that was there still works. Run the command again: it goes on where it stopped.`,
         error.failure,
         { cause: error },
       );
     });
   }
+  // The target may have some of what the manifest leaves open.
+  const paths = plan.changed.map(({ path }) => path).filter((path) => isDryRun || sent.has(path));
   return {
     target: target.name,
     address,
     isResumed,
+    interrupted,
     isFirst: stored === null,
     files: files.length,
-    added: plan.changed.map(({ path }) => path).filter((path) => plan.added.has(path)),
-    changed: plan.changed.map(({ path }) => path).filter((path) => !plan.added.has(path)),
+    added: paths.filter((path) => plan.added.has(path)),
+    changed: paths.filter((path) => !plan.added.has(path)),
     removed: plan.removed,
     leaving: Object.keys(plan.isDone ? known.leaving : plan.finished.leaving),
-    sent,
+    sent: { files: sent.size, bytes: [...sent.values()].reduce((sum, bytes) => sum + bytes, 0) },
   };
 }
 
@@ -98,7 +103,7 @@ async function carryOut(
   { changed, added, removed, inTheWay, begun, finished }: DeploymentPlan,
   config: Pick<Config, 'mount' | 'locales'>,
   target: Target,
-  onSent: (bytes: number) => void,
+  onSent: (path: string, bytes: number) => void,
 ): Promise<void> {
   await target.writeManifest(packManifest(begun));
   if (inTheWay.length > 0) await target.remove(inTheWay);

@@ -7,7 +7,7 @@ import { listParents } from './site-files.ts';
 import type { Target } from './target.ts';
 
 /** Only what we list; links as what they lead to. */
-const sending = ['--checksum', '--copy-links', '--out-format=%b %n'];
+const sending = ['--checksum', '--copy-links', '--8-bit-output', '--out-format=%b %n'];
 
 /**
  * A folder that rsync can write to, here or on another machine. Files keep no times: a build writes
@@ -46,7 +46,7 @@ export function createRsyncTarget(place: string, folder: string, signal: AbortSi
     async send(files, onSent) {
       const onLine = (line: string): void => {
         const [, bytes, path = ''] = /^(\d+) (.*)$/u.exec(line) ?? [];
-        if (bytes !== undefined && !path.endsWith('/')) onSent(Number(bytes));
+        if (bytes !== undefined && !path.endsWith('/')) onSent(path, Number(bytes));
       };
       const paths = files.map(({ path }) => path);
       await run('sending to', [...sending, '--', `${folder}/`, place], { paths, onLine });

@@ -63,7 +63,7 @@ export async function createS3Target(client: S3Client, place: S3Place): Promise<
         const content = readFileSync(join(folder, path));
         const { 'Content-Type': type, 'Cache-Control': cache } = findKeptHeaders(path, mount);
         await attempt(`sending ${path} to`, put(path, content, type, cache));
-        onSent(content.length);
+        onSent(path, content.length);
       });
     },
     async remove(paths) {

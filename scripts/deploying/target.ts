@@ -24,7 +24,7 @@ export interface Target {
    * @param onSent called for each file that was sent
    * @throws {TargetError}
    */
-  send(files: readonly SiteFile[], onSent: (bytes: number) => void): Promise<void>;
+  send(files: readonly SiteFile[], onSent: (path: string, bytes: number) => void): Promise<void>;
   /**
    * Deletes files, and the folders that are empty then.
    * @throws {TargetError}

@@ -187,6 +187,7 @@ describe('rsync to a folder', () => {
 
   it('goes on after it was killed, and sends no file again that had arrived', async () => {
     for (let each = 1; each <= 40; each += 1) site.files.set(`images/${each}.webp`, `${each}`.repeat(20_000));
+    site.files.set('es/sala-españa/index.html', 'page');
     site.build();
     writeFileSync(slow, '');
     const images = join(place, 'images');
@@ -211,8 +212,10 @@ describe('rsync to a folder', () => {
     expect(arrived).toBeLessThan(40);
     const others = [...site.listSent()].filter((each) => !each.startsWith('images/'));
     const before = others.filter((each) => existsSync(join(place, each))).length;
-    const { isResumed, sent } = await deployBuilt();
+    const { isResumed, sent, added, changed } = await deployBuilt();
     expect(isResumed).toBe(true);
+    expect(added.length + changed.length).toBe(sent.files);
+    expect(added).toContain('es/sala-españa/index.html');
     expect(sent.files).toBe(site.listSent().length - arrived - before);
     for (const each of site.listSent()) expect(read(each)).toBe(site.files.get(each));
   });

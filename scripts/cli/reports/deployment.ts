@@ -6,9 +6,13 @@ import { formatSection } from '../section.ts';
 /** What a deployment did, for a terminal. */
 export function describeDeployment(deployment: Deployment, isDryRun: boolean): string {
   const { target, files, added, changed, removed, leaving, sent, isFirst, isResumed } = deployment;
+  const reload = describeReload([...added, ...changed, ...deployment.interrupted]);
   if (added.length + changed.length + removed.length === 0)
     return isResumed
-      ? `${target} has all ${files} files of the site now: the deployment that was interrupted had sent them.`
+      ? [
+          `${target} has all ${files} files of the site now: the deployment that was interrupted had sent them.`,
+          ...reload,
+        ].join('\n')
       : `${target} has all ${files} files of the site already.`;
   if (isDryRun)
     return [
@@ -25,7 +29,7 @@ export function describeDeployment(deployment: Deployment, isDryRun: boolean): s
     ...(leaving.length > 0
       ? [`${leaving.length} more stay until the next deployment, for pages in caches.`]
       : []),
-    ...describeReload([...added, ...changed]),
+    ...reload,
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { describeDeployment } from '../../../../scripts/cli/reports/deployment.ts';
 import { manifestName } from '../../../../scripts/deploying/manifest.ts';
 import { prepareS3Deployments } from '../../../support/deploying/deploy-to-s3.ts';
 import { startS3Store } from '../../../support/deploying/s3-store.ts';
@@ -78,4 +79,27 @@ it('a deployment whose middle fails says so, and the next one sends the rest onl
   expect(counts).toEqual({ GET: 1, LIST: 1, PUT: rest.length + 2 });
   await deploy();
   expect(takeRequests().counts).toEqual({ GET: 1 });
+});
+
+it('a server has to read its file again also if an interrupted deployment had sent that', async () => {
+  const site = createSmallSite();
+  site.files.set('nginx.conf', 'index index.html;');
+  const { deploy } = await prepareS3Deployments(store, site);
+  const said = 'nginx.conf changed, and nginx has to read it again.';
+  for (const lost of ['en/index.html', manifestName]) {
+    site.files.set('nginx.conf', `# until ${lost}`);
+    const arrived = new Set<string>();
+    store.intercept(({ method, url = '' }) => {
+      const isLost = method === 'PUT' && url.includes(lost) && (lost !== manifestName || arrived.size > 0);
+      if (!isLost && method === 'PUT' && url.includes('nginx.conf')) arrived.add(url);
+      return isLost ? 403 : null;
+    });
+    await expect(deploy()).rejects.toThrow(lost === manifestName ? 'manifest' : lost);
+    expect(arrived.size).toBe(1);
+    store.intercept(() => null);
+    const resumed = await deploy();
+    expect([...resumed.added, ...resumed.changed]).not.toContain('nginx.conf');
+    expect(describeDeployment(resumed, false)).toContain(said);
+    expect(describeDeployment(await deploy(), false)).not.toContain(said);
+  }
 });
