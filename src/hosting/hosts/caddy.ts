@@ -63,9 +63,7 @@ handle_errors {
     Cache-Control "public, max-age=60"
   }
 ${[...notFound.map((home) => [home, home]), ['/', base]]
-  .map(
-    ([at = '', home]) => `  handle ${encodePath(at)}* {\n    rewrite * ${home}404.html\n    file_server\n  }`,
-  )
+  .map(([at = '', home]) => `  handle ${at}* {\n    rewrite * ${home}404.html\n    file_server\n  }`)
   .join('\n')}
 }
 `;

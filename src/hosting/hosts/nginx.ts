@@ -8,7 +8,7 @@ import {
   listQueries,
   type Redirect,
 } from '../redirects/redirect.ts';
-import { encodePath } from './encode-path.ts';
+import { encodePath, encodePattern } from './encode-path.ts';
 import { findFolder, strictTransport } from './headers-file.ts';
 import type { Host, HostedSite } from './host.ts';
 
@@ -71,7 +71,7 @@ location ~ "\\.gz$" {
 error_page 404 ${base}404.html;
 error_page 403 =404 ${base}404.html;
 location = ${base}404.html {
-${notFound.map((home) => `  if ($request_uri ~ "^${encodePath(home)}") {\n    rewrite ^ ${home}404.html last;\n  }`).join('\n')}
+${notFound.map((home) => `  if ($request_uri ~ "^${encodePattern(home.replaceAll('.', '\\.'))}") {\n    rewrite ^ ${home}404.html last;\n  }`).join('\n')}
 }
 `;
 }
@@ -83,12 +83,20 @@ function writeRule({ from, to }: Redirect): string {
       .filter((path) => path !== '')
       .map((path) => `location = "${path}" { return 301 "${encodePath(to)}"; }`)
       .join('\n');
-  return `location ~ "${buildPathPattern(from)}" { ${writeRewrite(from, to)} }`;
+  return `location ~ "${findPathPattern(from)}" { ${writeRewrite(from, to)} }`;
 }
 
-/** Unlike `return`, `rewrite` encodes what it captured, which may be a line break. */
+/**
+ * Unlike `return`, `rewrite` encodes what it captured, which may be a line break. It keeps the
+ * encoding of the rest, but for ASCII.
+ */
 function writeRewrite(from: string, to: string): string {
-  return `rewrite "${buildPathPattern(from)}" "${to.replace(anySegment, '$1')}?" permanent;`;
+  return `rewrite "${findPathPattern(from)}" "${encodePath(to).replace(anySegment, '$1')}?" permanent;`;
+}
+
+/** `rewrite` would take a question mark that it captured for the beginning of a query. */
+function findPathPattern(from: string): string {
+  return buildPathPattern(from).replace('[^/]', '[^/?]');
 }
 
 function writeCalendars(rules: readonly Redirect[]): string {
