@@ -125,6 +125,12 @@ export const faults = {
     verdict: 'bad',
     advice: `Pages and feeds should be cached for minutes, so that a cancellation is seen. ${setHost}`,
   },
+  'stale-cache': {
+    area: 'caching',
+    verdict: 'note',
+    advice:
+      'Let the cache in front of the site ask for pages as Cache-Control says, or empty it with each publication.',
+  },
   'no-store': { area: 'caching', verdict: 'note', advice: setHost },
   'no-cache-control': { area: 'caching', verdict: 'note', advice: setHost },
   'short-assets': { area: 'caching', verdict: 'note', advice: setHost },
@@ -168,6 +174,11 @@ export const faults = {
     advice:
       'Turn compression off until the cause is found: files compressed twice, old .gz or .br files next to new ones, a proxy.',
   },
+  'no-vary': {
+    area: 'compression',
+    verdict: 'note',
+    advice: `A cache may give the compressed file to programs that cannot read it. ${setHost}`,
+  },
   'not-404': {
     area: 'not found',
     verdict: 'bad',
@@ -202,6 +213,12 @@ export const faults = {
     verdict: 'bad',
     advice:
       'Take X-Frame-Options and frame-ancestors away from addresses that end with /embed/: other websites show an empty frame instead of the card.',
+  },
+  'robots-broken': {
+    area: 'search engines',
+    verdict: 'bad',
+    advice:
+      'Let /robots.txt answer 200, or 404: until then, Google, its calendar too, and others may read nothing.',
   },
   'robots-disallow': {
     area: 'search engines',

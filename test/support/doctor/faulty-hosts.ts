@@ -213,7 +213,9 @@ export const faultyHosts: Readonly<Record<FaultName, readonly (Setting | (() => 
         expires: 'Fri, 27 Nov 2026 16:00:00 GMT',
       }),
     },
+    { answer: withHeaders(/\/$/u, { 'cache-control': 'max-age=60, s-maxage=31536000' }) },
   ],
+  'stale-cache': [{ answer: withHeaders(/\/$/u, { age: '200000' }) }],
   'no-store': [{ answer: withHeaders(/./u, { 'cache-control': 'no-store' }) }],
   'no-cache-control': [{ answer: withHeaders(/\/$|\.ics$/u, { 'cache-control': '' }) }],
   'short-assets': [
@@ -233,6 +235,7 @@ export const faultyHosts: Readonly<Record<FaultName, readonly (Setting | (() => 
   uncompressed: [
     { asked: (headers, path) => (path.endsWith('.ics') ? { ...headers, 'accept-encoding': '' } : headers) },
   ],
+  'no-vary': [{ answer: withHeaders(/\.ics$/u, { vary: '' }) }],
   'unasked-compression': [
     {
       asked: (headers, path) =>
@@ -307,7 +310,13 @@ export const faultyHosts: Readonly<Record<FaultName, readonly (Setting | (() => 
     {
       answer: withHeaders(/./u, { 'content-security-policy': "default-src 'self'; frame-ancestors 'self'" }),
     },
+    {
+      answer: withHeaders(/./u, {
+        'content-security-policy': "frame-ancestors https:, default-src 'self'; frame-ancestors 'none'",
+      }),
+    },
   ],
+  'robots-broken': [{ answer: answerWith(/^\/robots\.txt$/u, 503, 'Busy') }],
   'robots-disallow': [
     { text: edit(/robots\.txt$/u, () => 'User-agent: *\nDisallow: /*.ics$\n') },
     { text: edit(/robots\.txt$/u, () => 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nAllow: /\n') },

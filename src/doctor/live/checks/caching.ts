@@ -9,6 +9,9 @@ const mostForPages = 3600;
 /** Seconds for which a file whose name follows from its content should be kept at least. */
 const leastForAssets = 86_400;
 
+/** Hosts whose cache keeps everything until the next publication, and is emptied then. */
+const emptying = /^(?:netlify|vercel)$/iu;
+
 /** Compares how long files are cached with how long they may be. */
 export const checkCaching: Check = ({ files }) => {
   const all = listAllFiles(files).filter(({ visit }) => visit.status === 200);
@@ -21,7 +24,21 @@ export const checkCaching: Check = ({ files }) => {
       'long-cache',
       findCases(timely, ({ visit }) => {
         const seconds = readLifetime(visit);
-        return seconds !== null && seconds > mostForPages ? `is kept for ${describeSeconds(seconds)}` : null;
+        if (seconds !== null && seconds > mostForPages) return `is kept for ${describeSeconds(seconds)}`;
+        const shared = readSharedLifetime(visit);
+        return shared > mostForPages
+          ? `is kept for ${describeSeconds(shared)} by caches in front of the site (s-maxage)`
+          : null;
+      }),
+    ),
+    ...reportCases(
+      'stale-cache',
+      findCases(timely, ({ visit }) => {
+        const age = Number(visit.header('age'));
+        const longest = Math.max(mostForPages, readLifetime(visit) ?? 0, readSharedLifetime(visit));
+        return age > longest && !emptying.test(visit.header('server'))
+          ? `has been in a cache for ${describeSeconds(age)} (Age), longer than it may be kept`
+          : null;
       }),
     ),
     ...reportCases(
@@ -67,6 +84,11 @@ function readLifetime(visit: Visit): number | null {
   if (expires === '') return null;
   const seconds = (Date.parse(expires) - Date.parse(visit.header('date'))) / 1000;
   return Number.isNaN(seconds) ? 0 : Math.max(0, seconds);
+}
+
+/** Seconds for which a cache that many visitors share keeps an answer, where that is another time. */
+function readSharedLifetime(visit: Visit): number {
+  return Number(/^\d+$/u.exec(readDirectives(visit).get('s-maxage') ?? '') ?? 0);
 }
 
 function readDirectives(visit: Visit): ReadonlyMap<string, string> {

@@ -31,6 +31,7 @@ export const checkCompression: Check = async (context) => {
       compared.filter(({ name }) => name === 'unasked-compression'),
     ),
     ...describeUncompressed(sample),
+    ...reportCases('no-vary', findCases(all, findMissingVary)),
   ];
   const names = sample.map(({ path }) => readEnding(path)).join(', ');
   return approveUnless(findings, 'compression', `Compressed for those who accept it: ${names}.`);
@@ -44,6 +45,11 @@ function describeUncompressed(sample: readonly SiteFile[]): readonly LiveFinding
   );
   const where = plain.map(({ visit }) => visit.url.href);
   return [report('uncompressed', `Sent uncompressed: ${sizes.join(', ')}.`, where)];
+}
+
+function findMissingVary({ visit: { header } }: SiteFile): string | null {
+  if (header('content-encoding') === '' || /\baccept-encoding\b|\*/iu.test(header('vary'))) return null;
+  return 'is compressed without Vary: Accept-Encoding';
 }
 
 /** `/en/feed.xml` → `xml` */

@@ -63,9 +63,21 @@ async function findBrokenFrames({ files, addresses, visitor }: LiveContext): Pro
 /** The header that keeps a page out of frames on other sites; null where none does. */
 function findRefusal({ status, header }: Visit): string | null {
   if (status !== 200) return null;
-  const ancestors = /(?:^|[;,])\s*frame-ancestors([^;,]*)/iu.exec(header('content-security-policy'))?.[1];
-  if (ancestors !== undefined)
-    return /(?:^|\s)(?:\*|https:)(?:\s|$)/u.test(ancestors) ? null : `has frame-ancestors${ancestors}`;
+  // Each policy counts, of several headers too, and browsers then ignore the older header.
+  const policies = [...header('content-security-policy').matchAll(/(?:^|[;,])\s*frame-ancestors([^;,]*)/giu)];
+  const lists = policies.map(([, ancestors = '']) => ancestors);
+  const refusing = lists.find((list) => !/(?:^|\s)(?:\*|https:)(?:\s|$)/u.test(list));
+  if (refusing !== undefined) return `has frame-ancestors${refusing}`;
   const options = header('x-frame-options');
-  return options === '' ? null : `has X-Frame-Options: ${options}`;
+  return lists.length > 0 || !refusesFrames(options) ? null : `has X-Frame-Options: ${options}`;
+}
+
+/**
+ * Whether browsers obey a value of X-Frame-Options: two have a meaning, and known ones that
+ * contradict each other refuse (https://html.spec.whatwg.org/#the-x-frame-options-header).
+ */
+function refusesFrames(options: string): boolean {
+  const values = new Set(options.split(',').map((value) => value.trim().toLowerCase()));
+  const obeyed = values.size > 1 ? ['deny', 'sameorigin', 'allowall'] : ['deny', 'sameorigin'];
+  return obeyed.some((value) => values.has(value));
 }

@@ -3,6 +3,7 @@ import type { Check } from '../context.ts';
 import { approveUnless, describeStatus, findCases, reportCases } from '../findings.ts';
 import { createRobots } from '../robots.ts';
 import { listAllFiles } from '../site-files.ts';
+import type { Visit } from '../visitor.ts';
 
 /** Programs that obey robots.txt, and whose visits the calendar wants. */
 const wanted = ['Googlebot', 'Google-Calendar-Importer', 'Bingbot'];
@@ -12,6 +13,10 @@ export const checkSearchEngines: Check = async ({ files, sitemap, visitor, optio
   const answer = await visitor.visit(new URL('/robots.txt', site));
   const robots = createRobots(answer.status === 200 ? answer.text() : '');
   const findings = [
+    ...reportCases(
+      'robots-broken',
+      isRefusal(answer) ? [{ visit: answer, problem: describeStatus(answer) ?? '' }] : [],
+    ),
     ...reportCases(
       'robots-disallow',
       findCases([...files.pages, ...files.feeds], ({ visit }) => {
@@ -48,6 +53,11 @@ export const checkSearchEngines: Check = async ({ files, sitemap, visitor, optio
   const what = `Search engines may read pages and feeds; the sitemap lists ${sitemap.paths.length} pages.`;
   return approveUnless(findings, 'search engines', what);
 };
+
+/** Whether programs take an answer for a robots.txt that forbids everything (RFC 9309, 2.3.1.4). */
+function isRefusal({ status, wasAsked }: Visit): boolean {
+  return wasAsked && (status === 0 || status === 429 || status >= 500);
+}
 
 function isHidden(header: string): boolean {
   return /\b(?:noindex|none)\b/iu.test(header);
