@@ -59,7 +59,7 @@ export async function examineLive(options: LiveOptions): Promise<LiveExamination
   }
   const files = await sampleSite({ visitor, addresses, state, front, listed: sitemap.paths });
   const origin = createOriginReader(options, state);
-  const oldLinks = options.oldLinks ?? listOldLinks(state, sitemap.paths);
+  const oldLinks = options.oldLinks ?? listOldLinks(state, sitemap.paths, site);
   const context: LiveContext = {
     options,
     visitor,

@@ -15,16 +15,31 @@ export interface OldLink {
 
 /**
  * Old addresses by the history that the site carries: of coming events, venues, organizers and
- * terms, of their calendars, feeds and numbers, and of the lists of each language.
+ * terms, of their calendars, feeds and numbers, and of the lists of each language. Languages with a
+ * host of their own at the origin are left out: their paths may mean something else at the site.
  * @param listed site paths of the pages in the sitemap, percent-encoded
+ * @param site address of the site
  */
-export function listOldLinks(state: CalendarState | null, listed: readonly string[]): readonly OldLink[] {
+export function listOldLinks(
+  state: CalendarState | null,
+  listed: readonly string[],
+  site: URL,
+): readonly OldLink[] {
   if (state === null) return [];
   const pages = new Set(listed);
-  const links = state.entries.flatMap((entry) => listOfEntry(entry, state));
+  const hosts = new Set(state.entries.map((entry) => findPermalink(entry, state)?.host));
+  const host = [site.host, new URL(state.origin).host].find((each) => hosts.has(each));
+  const links = state.entries
+    .filter((entry) => host === undefined || findPermalink(entry, state)?.host === host)
+    .flatMap((entry) => listOfEntry(entry, state));
   const known = [...new Map(links.map((link) => [link.from, link])).values()];
   // A page can have another address, such as one of two that share a slug.
   return known.filter(({ to }) => pages.has(to.slice(0, to.lastIndexOf('/') + 1)));
+}
+
+function findPermalink(entry: HistoryEntry, { origin }: CalendarState): URL | null {
+  const record = entry.kind === 'event' ? entry.last : entry;
+  return record === null ? null : URL.parse(record.permalink, origin);
 }
 
 function listOfEntry(entry: HistoryEntry, state: CalendarState): readonly OldLink[] {
@@ -32,7 +47,7 @@ function listOfEntry(entry: HistoryEntry, state: CalendarState): readonly OldLin
   const record = entry.kind === 'event' ? entry.last : entry;
   const place = state.layouts?.at(-1)?.[locale];
   const segment = place?.segments[kind];
-  const permalink = URL.parse(record?.permalink ?? '', state.origin);
+  const permalink = findPermalink(entry, state);
   if (place === undefined || segment === undefined || record === null || permalink === null) return [];
   if (entry.vanished !== null) return [];
   const from = permalink.pathname + permalink.search;
