@@ -201,6 +201,11 @@ export const faults = {
     verdict: 'note',
     advice: `The origin has another host, where its addresses may still work. Before the calendar takes that host, or the origin redirects its addresses here: set \`host\` in src/own/config.ts, so that the build writes redirects.`,
   },
+  'old-link-broken': {
+    area: 'old links',
+    verdict: 'bad',
+    advice: `${rebuild} If it is there, see what in front of the site keeps its address from being answered.`,
+  },
   'no-oembed-link': {
     area: 'embedding',
     verdict: 'bad',

@@ -296,6 +296,10 @@ export const faultyHosts: Readonly<Record<FaultName, readonly (Setting | (() => 
     { text: inPlace, answer: answerWith(/\/events\/.*\?ical=1$/u, 200, '<html></html>') },
   ],
   'old-link-unanswered': [{ answer: answerWith(/^\/es\/event\//u, 404, 'Nothing') }],
+  'old-link-broken': [
+    { answer: answerWith(/^\/e[ns]\/categor(?:y|ia)\/.*\.(?:ics|xml)$/u, 404, 'Nothing') },
+    { text: inPlace, answer: answerWith(/^\/es\/categoria\/.*\.ics$/u, 404, 'Nothing') },
+  ],
   'no-oembed-link': [
     { text: edit(/^\/en\/index\.html$/u, (text) => text.replaceAll(/<link[^>]*json\+oembed[^>]*>/gu, '')) },
   ],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkCaching } from '../../../../src/doctor/live/checks/caching.ts';
 import { checkCompression } from '../../../../src/doctor/live/checks/compression.ts';
 import { checkEmbedding } from '../../../../src/doctor/live/checks/embedding.ts';
+import { checkOldLinks } from '../../../../src/doctor/live/checks/old-link-pages.ts';
 import { checkSearchEngines } from '../../../../src/doctor/live/checks/search-engines.ts';
 import type { Check } from '../../../../src/doctor/live/context.ts';
 import { answered, liveContext, type Answered } from '../../../support/doctor/live-context.ts';
@@ -69,5 +70,26 @@ describe('robots.txt', () => {
     [{ status: 503 }, ['robots-broken']],
   ])('that answers %o gives %j', async (robots, faults) => {
     expect(await find(checkSearchEngines, {}, robots)).toEqual(faults);
+  });
+});
+
+describe('an old address', () => {
+  const from = '/events/category/music/?ical=1';
+  const to = '/en/category/music/calendar.ics';
+  const redirected = { [from]: { status: 301, headers: { location: to } } };
+  const page = answered('/en/index.html', { text: '<script src="/old-address.js"></script>' });
+  const scripted = { homes: [{ locale: 'en', page }] };
+  const brokenFeed = { feeds: [answered('/en/calendar.ics', { status: 404 })] };
+  it.each([
+    ['leads to a calendar', redirected, {}, 200, []],
+    ['leads to a calendar that is gone', redirected, {}, 404, ['old-link-broken']],
+    ['leads to one, and the other check knows that all are gone', redirected, brokenFeed, 404, []],
+    ['is led by a script to a calendar', { [from]: {} }, scripted, 200, []],
+    ['is led by a script to one that is gone', { [from]: {} }, scripted, 404, ['old-link-broken']],
+    ['is gone', {}, {}, 200, ['old-link-unanswered']],
+  ])('that %s', async (_, answers, files, status, faults) => {
+    const oldLinks = [{ kind: 'category: calendar', from, to }];
+    const context = liveContext(files, { oldLinks, answers: { ...answers, [to]: { status } } });
+    expect((await checkOldLinks(context)).flatMap(({ name }) => name ?? [])).toEqual(faults);
   });
 });
