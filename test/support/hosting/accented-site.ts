@@ -13,7 +13,7 @@ const lead = (from: string, to: string, isCalendar = false): Redirect => ({
 });
 
 /** A site whose Spanish addresses have letters with accents, and old addresses that lead to them. */
-export const accentedSite = {
+const accentedSite = {
   base: '/',
   top: '/',
   isSecure: false,
