@@ -15,8 +15,8 @@ export interface OldLink {
 
 /**
  * Old addresses by the history that the site carries: of coming events, venues, organizers and
- * terms, of their calendars, feeds and numbers, and of the lists of each language. Languages with a
- * host of their own at the origin are left out: their paths may mean something else at the site.
+ * terms, of their calendars, feeds and numbers, and of the lists of each language. Where languages
+ * have different hosts at the origin, only those of one are listed: equal paths mean other pages.
  * @param listed site paths of the pages in the sitemap, percent-encoded
  * @param site address of the site
  */

@@ -12,7 +12,7 @@ const lead = (from: string, to: string, isCalendar = false): Redirect => ({
   query: [],
 });
 
-/** A site whose Spanish addresses have letters with accents, and old addresses that lead to them. */
+/** A site whose Spanish addresses have letters with accents, and what leads to them. */
 const accentedSite = {
   base: '/',
   top: '/',

@@ -86,7 +86,7 @@ function readLifetime(visit: Visit): number | null {
   return Number.isNaN(seconds) ? 0 : Math.max(0, seconds);
 }
 
-/** Seconds for which a cache that many visitors share keeps an answer, where that is another time. */
+/** Seconds for which a cache that visitors share keeps an answer, where that is another time. */
 function readSharedLifetime(visit: Visit): number {
   return Number(/^\d+$/u.exec(readDirectives(visit).get('s-maxage') ?? '') ?? 0);
 }

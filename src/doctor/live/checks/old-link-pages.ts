@@ -48,7 +48,7 @@ async function judge(link: OldLink, context: LiveContext): Promise<readonly (Cas
   return mistake === null ? [] : [{ ...mistake, visit }];
 }
 
-/** Why an old address that is not redirected to its target does not lead there; null where it does. */
+/** Why an old address without a redirect to its target does not lead there; null where it does. */
 function findWrongEnd(
   { from, to }: OldLink,
   last: Visit,

@@ -37,7 +37,7 @@ it('old addresses of all languages are known where they share a host', () => {
   ]);
 });
 
-it('of languages with hosts of their own, those at the host of the site are known', () => {
+it('of languages that have different hosts, the one at the host of the site is known', () => {
   const own = [`https://example.org${english}`, `https://es.example.org${spanish}`] as const;
   expect(list(...own)).toEqual([english]);
   expect(list(...own, 'https://es.example.org/')).toEqual([spanish]);
