@@ -1,11 +1,13 @@
-import type { Instant } from '../../model/time.ts';
+import type { DayKey, Instant } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { filterUpcoming, type VenueScope } from '../event.ts';
 import { isPlace } from '../whereabouts.ts';
 import { venuesPath } from '../paths.ts';
+import { addDays } from '../day.ts';
 import { isOffered } from '../scope.ts';
 import { buildVenueView, type VenueView } from './scope-views.ts';
+import { drawPlan, type Plan } from '../venue-plan.ts';
 
 /** The list of all venues. */
 export interface Venues {
@@ -17,6 +19,8 @@ export interface Venues {
     /** `""` if the origin names none. */
     readonly name: string;
     readonly venues: readonly ListedVenue[];
+    /** Its points are those of the venues, by number; null if too few have a known position. */
+    readonly plan: Plan | null;
   }[];
   /** All venues. */
   readonly count: number;
@@ -33,6 +37,11 @@ export interface ListedVenue extends VenueView {
    * over.
    */
   readonly next: readonly NextEvent[];
+  /**
+   * First day, last day and end of the events that take place in the coming two weeks and were not
+   * cancelled, so that pages can count those of a later today.
+   */
+  readonly soon: readonly (readonly [first: DayKey, last: DayKey, end: Instant])[];
 }
 
 /** An event at a venue that is shown once those before it are over. */
@@ -53,11 +62,19 @@ export function buildVenues(calendar: Calendar): Venues {
     .sort((a, b) => compare(a.name, b.name) || a.record.id - b.record.id);
   const towns = [...Map.groupBy(venues, ({ record }) => record.city.trim())]
     .sort(([a], [b]) => Number(a === '') - Number(b === '') || compare(a, b))
-    .map(([name, those]) => ({ name, venues: those.map((venue) => buildListedVenue(calendar, venue)) }));
+    .map(([name, those]) => {
+      const listed = those.map((venue) => buildListedVenue(calendar, venue));
+      return { name, venues: listed, plan: drawPlan(listed.map(findOnPlan)) };
+    });
   return { towns, count: venues.length, path: venuesPath(calendar), now: calendar.now };
 }
 
-function buildListedVenue({ now }: Calendar, venue: VenueScope): ListedVenue {
+/** A venue for a plan; without its position if its editor hides maps of it. */
+function findOnPlan({ name, position, showsMap }: VenueView) {
+  return { name, position: showsMap ? position : null };
+}
+
+function buildListedVenue({ now, today }: Calendar, venue: VenueScope): ListedVenue {
   const coming = filterUpcoming(venue.listed, now);
   const next: NextEvent[] = [];
   let since: Instant | null = null;
@@ -68,5 +85,9 @@ function buildListedVenue({ now }: Calendar, venue: VenueScope): ListedVenue {
     next.push({ entry, since });
     since = entry.overUtc;
   }
-  return { ...buildVenueView(venue), ends: coming.map(({ overUtc }) => overUtc), next };
+  const until = addDays(today, 13);
+  const soon = coming
+    .filter(({ record, firstDay }) => record.status === 'scheduled' && firstDay <= until)
+    .map(({ firstDay, lastDay, overUtc }) => [firstDay, lastDay, overUtc] as const);
+  return { ...buildVenueView(venue), ends: coming.map((event) => event.overUtc), next, soon };
 }

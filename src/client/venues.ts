@@ -1,0 +1,83 @@
+// The list of venues: how many events each has today, and, when a visitor asks for it, how far away
+// each is. The position stays in the page.
+import { isOnDays } from '../calendar/day.ts';
+import { formatDistance, measureDistance } from '../calendar/distance.ts';
+import { readMoment } from './clock.ts';
+import { queryAll, readData } from './dom.ts';
+import { createCount, type Count, type PluralForms } from './today/count.ts';
+
+const minute = 60_000;
+const main = document.querySelector<HTMLElement>('main[data-today]');
+const { zone = '', language = '' } = JSON.parse(main?.dataset['today'] ?? '{}') as Record<string, string>;
+
+/** Counts what takes place today and is not over. */
+function countToday(count: Count): void {
+  const { now, today } = readMoment(zone, Date.now());
+  for (const venue of queryAll('.roll > li')) {
+    const events = readData(venue, 'soon').split(',').filter(Boolean);
+    const { length } = events.filter((event) => {
+      const [firstDay = '', lastDay = '', end = ''] = event.split(' ');
+      return isOnDays({ firstDay, lastDay }, { first: today, last: today }) && end >= now;
+    });
+    for (const label of queryAll('[data-today-count]', venue)) {
+      label.textContent = count('today', length);
+      label.hidden = length === 0;
+    }
+    const address = venue.querySelector('a')?.getAttribute('href') ?? '';
+    document
+      .querySelector(`.plan [data-venue="${CSS.escape(address)}"]`)
+      ?.classList.toggle('has-today', length > 0);
+  }
+}
+
+/** Sorts venues, and towns, by their distance from a position; those without one come last. */
+function sortByDistance({ latitude, longitude }: GeolocationCoordinates): void {
+  const distances = new Map(
+    queryAll('.roll > li').map((venue) => {
+      const [lat, long] = readData(venue, 'at').split(' ').map(Number);
+      const metres =
+        lat === undefined || long === undefined
+          ? Infinity
+          : measureDistance({ latitude, longitude }, { latitude: lat, longitude: long });
+      for (const label of queryAll('[data-distance]', venue)) {
+        label.textContent = Number.isFinite(metres) ? formatDistance(metres, language) : '';
+        label.hidden = !Number.isFinite(metres);
+      }
+      return [venue, metres];
+    }),
+  );
+  const read = (venue: HTMLElement): number => distances.get(venue) ?? Infinity;
+  const nearest = (town: HTMLElement): number => Math.min(...queryAll('.roll > li', town).map(read));
+  for (const list of queryAll('.roll'))
+    list.append(...queryAll(':scope > li', list).sort((a, b) => read(a) - read(b)));
+  const towns = queryAll('.town');
+  towns[0]?.parentElement?.append(...towns.sort((a, b) => nearest(a) - nearest(b)));
+}
+
+function offerNearMe(box: HTMLElement): void {
+  const answer = box.querySelector('output');
+  const texts = JSON.parse(readData(box, 'texts')) as Record<'done' | 'failed', string>;
+  const tell = (text: string): void => {
+    if (answer !== null) answer.textContent = text;
+  };
+  box.querySelector('button')?.addEventListener('click', () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        sortByDistance(coords);
+        tell(texts.done);
+      },
+      () => tell(texts.failed),
+      { timeout: 20_000, maximumAge: 60_000 },
+    ),
+  );
+  box.hidden = false;
+}
+
+const list = document.querySelector<HTMLElement>('[data-counted]');
+if (list !== null) {
+  const counted = JSON.parse(readData(list, 'counted')) as Readonly<Record<string, PluralForms>>;
+  const count = createCount(language, counted);
+  countToday(count);
+  setInterval(() => countToday(count), minute);
+}
+if (isSecureContext && 'geolocation' in navigator) queryAll('.near').forEach(offerNearMe);

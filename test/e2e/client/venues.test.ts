@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { browsing } from '../../support/browser/browsing.ts';
+import { builtSite } from '../../support/site/built.ts';
+
+const { open, visit } = browsing();
+const place = () => {
+  const venue = builtSite().content.venues.find(({ name }) => name === 'Plaza de Armas');
+  if (!venue?.position) throw new Error('it should have a position');
+  return venue.position;
+};
+
+describe('the list of venues', () => {
+  it('sorts by distance when asked, without sending the position anywhere', async () => {
+    const options = { geolocation: place(), permissions: ['geolocation'] };
+    const requests: string[] = [];
+    const page = await open('/en/venue/', options, (context) => {
+      context.on('request', (request) => requests.push(request.url()));
+      return Promise.resolve();
+    });
+    const names = () => page.locator('.roll > li h2 a').allInnerTexts();
+    const before = await names();
+    await page.waitForLoadState('networkidle');
+    const { length } = requests;
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await page.getByText('Sorted by distance.').waitFor();
+    const after = await names();
+    expect(after[0]).toMatch(/Plaza de Armas/iu);
+    expect(after.toSorted()).toEqual(before.toSorted());
+    const metres = (await page.locator('[data-distance]:visible').allInnerTexts()).map((text) =>
+      text.endsWith('km') ? Number.parseFloat(text) * 1000 : Number.parseFloat(text),
+    );
+    expect(metres[0]).toBe(0);
+    expect(metres).toEqual(metres.toSorted((a, b) => a - b));
+    expect(metres.length).toBeGreaterThan(5);
+    expect(requests.slice(length)).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  });
+
+  it('says so if the position is refused', async () => {
+    const page = await open('/en/venue/', { permissions: [] });
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await page.getByText('Your position is not available.', { exact: false }).waitFor();
+  });
+
+  it('counts what is on today, and marks its place on the plan', async () => {
+    const page = await visit('/en/venue/', {}, '2026-11-27T18:00:00Z');
+    const counts = page.locator('[data-today-count]:visible');
+    expect(await counts.count()).toBeGreaterThan(1);
+    const onPlan = page.locator('li:has(.number)').filter({ has: counts });
+    expect(await onPlan.count()).toBeGreaterThan(0);
+    expect(await page.locator('.plan .has-today').count()).toBe(await onPlan.count());
+    const later = await visit('/en/venue/', {}, '2027-06-01T18:00:00Z');
+    expect(await later.locator('[data-today-count]:visible').count()).toBe(0);
+  });
+});

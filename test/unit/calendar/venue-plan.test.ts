@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawPlan } from '../../../src/calendar/venue-plan.ts';
+
+const place = (name: string, latitude: number, longitude: number) => ({
+  name,
+  position: { latitude, longitude },
+});
+const square = [
+  place('North-west', 19.01, -99.01),
+  place('North-east', 19.01, -99),
+  place('South-west', 19, -99.01),
+  place('South-east', 19, -99),
+];
+
+describe('a plan of places', () => {
+  it('has north at the top, and distances to one scale', () => {
+    const plan = drawPlan(square);
+    const [nw, ne, sw, se] = plan?.points ?? [];
+    if (!plan || !nw || !ne || !sw || !se) throw new Error('it should have all points');
+    expect([nw.y < sw.y, nw.x < ne.x, ne.x === se.x, nw.y === ne.y]).toEqual([true, true, true, true]);
+    // A degree of longitude is shorter here than one of latitude.
+    expect((ne.x - nw.x) / (sw.y - nw.y)).toBeCloseTo(Math.cos((19 * Math.PI) / 180), 2);
+    const metresApart = 0.01 * 111_320;
+    expect(plan.scale.length / plan.scale.metres).toBeCloseTo((sw.y - nw.y) / metresApart, 3);
+  });
+
+  it('leaves out places without a position and a typing error far away', () => {
+    const plan = drawPlan([...square, { name: 'Nowhere', position: null }, place('Null Island', 0, 0)]);
+    expect(plan?.points.map((point) => point !== null)).toEqual([true, true, true, true, false, false]);
+    expect(plan?.points.slice(0, 4)).toEqual(drawPlan(square)?.points);
+  });
+
+  it('holds a town on both sides of the 180th meridian', () => {
+    const plan = drawPlan([place('a', -17, 179.99), place('b', -17, -179.99), place('c', -17, 180)]);
+    const [a, b, c] = plan?.points ?? [];
+    expect([a?.x, c?.x, b?.x]).toEqual([6, 50, 94]);
+  });
+
+  it('needs three places', () => {
+    expect(drawPlan(square.slice(0, 2))).toBeNull();
+    expect(drawPlan([])).toBeNull();
+  });
+
+  it('keeps dots apart and inside, and names off each other', () => {
+    const coordinate = fc.double({ min: -0.05, max: 0.05, noNaN: true });
+    const places = fc.array(fc.tuple(fc.string({ minLength: 1, maxLength: 30 }), coordinate, coordinate), {
+      minLength: 3,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(places, (all) => {
+        const plan = drawPlan(all.map(([name, x, y]) => place(name, 40 + y, -3 + x)));
+        const points = (plan?.points ?? []).filter((point) => point !== null);
+        expect(points).toHaveLength(all.length);
+        for (const [index, a] of points.entries()) {
+          expect(a.x >= 0 && a.x <= 100 && a.y >= 0 && a.y <= 75).toBe(true);
+          for (const b of points.slice(index + 1))
+            expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(5);
+        }
+      }),
+      { seed: 22, numRuns: 200 },
+    );
+  });
+});
