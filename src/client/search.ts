@@ -3,16 +3,17 @@
 // before the first paint.
 import { readAddress, savePlace, restorePlace, writeAddress } from './search/address.ts';
 import { readMoment, type Moment } from './clock.ts';
-import { forgetPagefind, loadPagefind } from './search/pagefind.ts';
-import { forgetTables, loadLine, loadTable } from './search/load-tables.ts';
-import { findEmptyBoxes, findUnknownParts } from './search/unknown-values.ts';
-import { fillForm } from './search/fill-form.ts';
-import { setUpFilters } from './search/filters.ts';
-import { search, type SearchOutcome } from './search/run-search.ts';
+import { forgetAnswers, loadAnswerScript } from './search/load-answers.ts';
+import { describeFilters } from './search/form/describe-filters.ts';
+import { findUnknownParts } from './search/form/unknown-values.ts';
+import { fillForm } from './search/form/fill-form.ts';
+import { setUpFilters } from './search/form/filters.ts';
+import type { SearchOutcome } from './search/run-search.ts';
 import { countParts, readQuestion, toggleFamily } from './search/question.ts';
 import { createResults } from './search/results.ts';
 import { readMessages } from './search/messages.ts';
 import { createStatus } from './search/status.ts';
+import { showDays } from './search/show-days.ts';
 import { updateLanguageLinks } from './search/language-links.ts';
 
 /** Milliseconds without a key press before typed text is searched. */
@@ -28,15 +29,17 @@ function removeBox(box: HTMLElement): void {
 function start(form: HTMLFormElement, section: HTMLElement): void {
   const messages = readMessages(form);
   const status = createStatus(form, messages);
-  const { index: folder = '', zone = '' } = form.dataset;
+  const { index: folder = '', zone = '', until = '', answers: script = '' } = form.dataset;
   const results = createResults(
     section,
     (n) => messages.count('more', n),
-    (place) => loadLine(folder, place),
+    async (place) => (await loadAnswerScript(script)).loadLine(folder, place),
     (lines) => void run(lines),
   );
   const moment = (): Moment => readMoment(zone, Date.now());
+  const soon = document.querySelector<HTMLElement>('.soon');
   const browse = document.querySelector<HTMLElement>('.browse');
+  const answers = document.querySelector<HTMLElement>('.answers');
   let turn = 0;
   /** The question whose results are shown. */
   let answered = '';
@@ -73,26 +76,31 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     const mine = (turn += 1);
     let { question, unknown } = announce();
     section.setAttribute('aria-busy', 'true');
-    if (browse !== null && countParts(question) > 0) browse.hidden = true;
+    if (browse !== null) browse.hidden = true;
+    if (soon !== null && countParts(question) > 0) soon.hidden = true;
     try {
-      const boxes = await findEmptyBoxes(form, folder);
-      if (mine !== turn) return;
-      for (const box of boxes) removeBox(box);
-      if (boxes.length > 0) ({ question, unknown } = announce());
       const now = moment();
       day = now.today;
-      const given = countParts(question) > 0 ? await search(folder, question, now) : null;
+      let given: SearchOutcome | null = null;
+      if (countParts(question) > 0) {
+        const { findEmptyBoxes, search } = await loadAnswerScript(script);
+        const boxes = await findEmptyBoxes(form, folder);
+        if (mine !== turn) return;
+        for (const box of boxes) removeBox(box);
+        if (boxes.length > 0) ({ question, unknown } = announce());
+        if (countParts(question) > 0) given = await search(folder, question, now, messages.language);
+      }
       if (mine !== turn) return;
       await show(question, given, lines);
       if (mine !== turn) return;
+      if (given === null) await showSoon(now);
       answered = given === null ? '' : String(question);
       hasFailed = false;
       status.tell(question, given, unknown);
     } catch (error) {
       if (mine !== turn) return;
       // The site may have been published again since the page fetched the list of its files.
-      forgetTables();
-      forgetPagefind();
+      forgetAnswers();
       if (!isAgain) return run(lines, true);
       console.warn(error);
       hasFailed = true;
@@ -101,13 +109,30 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
         await show(question, null);
       }
       status.fail();
+      if (browse !== null) browse.hidden = false;
     }
     section.setAttribute('aria-busy', 'false');
   }
 
   async function show(question: URLSearchParams, given: SearchOutcome | null, lines?: number): Promise<void> {
     await results.show(given, question.get('q') ?? '', lines);
-    if (browse !== null) browse.hidden = !section.hidden;
+    const named = given?.words?.answers ?? [];
+    if (answers === null) return;
+    answers.hidden = named.length === 0;
+    if (named.length === 0) return answers.replaceChildren();
+    const { showAnswers, loadWords } = await loadAnswerScript(script);
+    answers.replaceChildren(
+      ...showAnswers(named, await loadWords(folder), messages, (asked) =>
+        describeFilters(form, asked, messages),
+      ),
+    );
+  }
+
+  /** Before any question: what is on today and tomorrow, or links if the page is too old for that. */
+  async function showSoon(now: Moment): Promise<void> {
+    if (soon === null || browse === null) return;
+    await showDays(soon, folder, until, now).catch(() => (soon.hidden = true));
+    browse.hidden = !soon.hidden;
   }
 
   /** Writes the form's query into the address and shows its results. */
@@ -129,8 +154,11 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   form.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'q') return;
     wasArrow = false;
-    // Failures are handled where the files are needed.
-    for (const coming of [loadTable(folder), loadPagefind(folder)]) coming.catch(() => undefined);
+    // A failure is handled where the script is needed.
+    loadAnswerScript(script).then(
+      ({ prepareWords }) => prepareWords(folder),
+      () => undefined,
+    );
     clearTimeout(typing);
     typing = setTimeout(() => ask('replace'), pause);
   });
@@ -151,7 +179,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     writeAddress(readQuestion(form), 'push');
     location.reload();
   });
-  form.addEventListener('click', (event) => {
+  const follow = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     if (link === null || !isPlain || link.pathname !== location.pathname) return;
@@ -160,10 +188,22 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     form.querySelector<HTMLElement>(link.matches('.clear') ? '#q' : '[role=status]')?.focus();
     history.pushState(null, '', link.href);
     void showAddress();
-  });
+  };
+  for (const part of [form, answers, soon]) part?.addEventListener('click', follow);
   setUpFilters(form);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && moment().today !== day) void run(results.count());
+  });
+  form.querySelector('.wipe')?.addEventListener('click', () => {
+    const field = form.querySelector<HTMLInputElement>('#q');
+    if (field === null) return;
+    field.value = '';
+    field.focus();
+    ask('push');
+  });
+  // WebKit empties the field on the way back, after scripts have run.
+  addEventListener('pageshow', () => {
+    if (form.querySelector<HTMLInputElement>('#q')?.value === '') fillForm(form, readAddress());
   });
   addEventListener('popstate', () => void showAddress());
   addEventListener('pagehide', () => savePlace(results.count()));

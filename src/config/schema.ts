@@ -319,6 +319,8 @@ const categoryColour = z
   .union([z.number(), z.string()], hueOrColour)
   .refine((value) => (typeof value === 'string' ? isColour(value) : value >= 0 && value <= 360), hueOrColour);
 
+const synonymGroups = "groups of words for each language: { en: [['children', 'kids']] }";
+
 /** Every setting with its default. Environment variables override the ones named in `variables`. */
 export const schema = z.strictObject({
   /**
@@ -426,6 +428,11 @@ export const schema = z.strictObject({
    * @default {}
    */
   hues: z.record(z.string(), categoryColour).default({}),
+  /**
+   * Words that the search takes for each other, by language: `{ en: [['children', 'kids', 'little
+   * ones']] }`. One of each group is the name of a category, tag, venue or organizer. @default {}
+   */
+  synonyms: z.record(z.string(), z.array(z.array(z.string().min(1)).min(2)), synonymGroups).default({}),
 });
 
 /** The operator's settings over the defaults, before they are checked. */

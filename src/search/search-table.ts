@@ -13,6 +13,8 @@ export interface SearchColumns extends Record<SearchFilter, readonly (readonly s
   readonly overAt: readonly string[];
   /** 1 if it is listed on its first day only: it was cancelled or postponed. */
   readonly isOnce: readonly (0 | 1)[];
+  /** 1 if it begins in the evening of its first day. */
+  readonly evening: readonly (0 | 1)[];
   /** 1 if it takes place online, only or also. */
   readonly online: readonly (0 | 1)[];
   /** 1 if it is known to be free. */
@@ -33,6 +35,8 @@ export interface SearchTable extends SearchColumns {
  * ended on that day.
  */
 export interface FirstTable extends SearchTable {
+  /** The file of what words can name, a `SearchWords`. */
+  readonly words: string;
   /** The day of the build: events that ended before it are in another table. */
   readonly since: string;
   /** The file of the other table (a {@link SearchTable}); null if nothing is over. */

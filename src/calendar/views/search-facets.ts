@@ -1,4 +1,5 @@
 import type { ByLocale } from '../../model/locale.ts';
+import type { DayKey } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { filterUpcoming, type Scope } from '../event.ts';
 import { listUpcomingMonths, type MonthLink } from './month.ts';
@@ -33,6 +34,8 @@ export interface SearchFacets {
   readonly hasOnline: boolean;
   /** The months that have pages, from the current one on. */
   readonly months: readonly MonthLink[];
+  /** The day of the build. */
+  readonly today: DayKey;
   /** Path of the archive; null if there is none. */
   readonly archive: string | null;
 }
@@ -42,7 +45,7 @@ const facetLimit = 200;
 
 /** Lists the facets of a calendar. */
 export function buildSearchFacets(calendar: Calendar): SearchFacets {
-  const { zone, scopes } = calendar;
+  const { zone, scopes, today } = calendar;
   const buildFacet = (scope: Scope): Facet => ({
     ...buildScopeLink(scope),
     count: filterUpcoming(scope.listed, calendar.now).length,
@@ -67,6 +70,7 @@ export function buildSearchFacets(calendar: Calendar): SearchFacets {
   const tops = scopes.filter((scope) => scope.kind === 'category' && scope.parent === null && isThere(scope));
   return {
     zone,
+    today,
     families: tops.map(withChildren).sort(([a], [b]) => (a && b ? fullestFirst(a, b) : 0)),
     venues: ofKind('venue'),
     organizers: ofKind('organizer'),

@@ -1,32 +1,43 @@
 import { addDays, findWeekend, toMonth, type DayRange } from '../../calendar/day.ts';
 
+const anyDay: DayRange = { first: '', last: '9999-12-31' };
+
 /**
- * The days that a question asks for; null for any day. The weekend is the coming one, or what is
- * left of it.
+ * The days that a question asks for; all if it names none. The weekend is the coming one, or what
+ * is left of it. Either end of a range may be open.
  */
-export function parseDayRange(when: string | null, date: string | null, today: string): DayRange | null {
+export function readDays(question: URLSearchParams, today: string): DayRange {
+  const when = question.get('when') ?? '';
+  const readDay = (name: string): string | undefined => question.getAll(name).find(isDay);
   switch (when) {
     case 'today':
+    case 'tonight':
       return { first: today, last: today };
     case 'weekend':
       return findWeekend(today);
     case 'week':
       return { first: today, last: addDays(today, 6) };
     case 'month':
-      // No month has more than 31 days.
-      return { first: `${toMonth(today)}-01`, last: `${toMonth(today)}-31` };
-    case 'day':
-      return date !== null && isDay(date) ? { first: date, last: date } : null;
+      return ofMonth(toMonth(today));
+    case 'day': {
+      const date = readDay('date');
+      return date === undefined ? anyDay : { first: date, last: date };
+    }
+    case 'range':
+      return { first: readDay('from') ?? anyDay.first, last: readDay('to') ?? anyDay.last };
     default:
-      return null;
+      return isMonth(when) ? ofMonth(when) : anyDay;
   }
 }
 
-/** The days that a question asks for; all if it names none. */
-export function readDays(question: URLSearchParams, today: string): DayRange {
-  return (
-    parseDayRange(question.get('when'), question.get('date'), today) ?? { first: '', last: '9999-12-31' }
-  );
+/** No month has more than 31 days. */
+function ofMonth(month: string): DayRange {
+  return { first: `${month}-01`, last: `${month}-31` };
+}
+
+/** Whether a text is a month as addresses write it: `2026-12`. */
+export function isMonth(text: string): boolean {
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(text);
 }
 
 /** Whether a text is a day as addresses write it. Date fields also accept years of six digits. */

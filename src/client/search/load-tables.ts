@@ -1,3 +1,4 @@
+import type { SearchWords } from '../../search/search-words.ts';
 import type { FirstTable, SearchColumns, SearchLine, SearchTable } from '../../search/search-table.ts';
 
 const loading = new Map<string, Promise<unknown>>();
@@ -7,6 +8,12 @@ export function loadTable(folder: string): Promise<FirstTable> {
   // Its name stays the same when the site is published again; those of the files it refers to do
   // not.
   return load(`${folder}table.json`, 'no-cache') as Promise<FirstTable>;
+}
+
+/** What words can name. */
+export async function loadWords(folder: string): Promise<SearchWords> {
+  const { words } = await loadTable(folder);
+  return load(`${folder}${words}`) as Promise<SearchWords>;
 }
 
 /** Columns of filter values of events, in any order. */
@@ -63,6 +70,7 @@ function joined(one: FirstTable, other: SearchColumns): Events {
     venue: [...one.venue, ...other.venue],
     organizer: [...one.organizer, ...other.organizer],
     isOnce: [...one.isOnce, ...other.isOnce],
+    evening: [...one.evening, ...other.evening],
     online: [...one.online, ...other.online],
     free: [...one.free, ...other.free],
     ids: [...one.ids, ...other.ids],

@@ -11,8 +11,8 @@ export function markWords(text: string, words: string): (string | HTMLElement)[]
   });
 }
 
-/** Short words are marked only as whole words: not `de` in `desfile`. */
-function isForm(word: string, searched: string): boolean {
+/** Whether a word is a form of a searched one, both folded. Short words are marked only as whole words: not `de` in `desfile`. */
+export function isForm(word: string, searched: string): boolean {
   if (word === searched) return true;
   return (searched.length > 2 && word.startsWith(searched)) || (word.length > 3 && searched.startsWith(word));
 }

@@ -1,6 +1,5 @@
 import type { SearchFilter } from '../../search/search-table.ts';
 import { isDay } from './day-range.ts';
-import { isolateText } from './isolate-text.ts';
 
 /** Filters with values that have pages. */
 export const filterKinds: readonly SearchFilter[] = ['category', 'tag', 'venue', 'organizer'];
@@ -10,12 +9,19 @@ export function readQuestion(form: HTMLFormElement): URLSearchParams {
   const question = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && value.trim() !== '') question.append(name, value.trim());
-  const isOfDay = question.get('when') === 'day';
-  if (isOfDay && isDay(question.get('date') ?? '')) return question;
-  question.delete('date');
-  if (isOfDay) question.delete('when');
+  const when = question.get('when') ?? '';
+  for (const [choice, names] of Object.entries(dateFields)) {
+    for (const name of names) if (when !== choice || !isDay(question.get(name) ?? '')) question.delete(name);
+    if (when === choice && !names.some((name) => question.has(name))) question.delete('when');
+  }
   return question;
 }
+
+/** The fields that belong to a choice of days. */
+const dateFields = { day: ['date'], range: ['from', 'to'] } as const;
+
+/** Parameters that say which days. */
+const dayNames = ['when', ...Object.values(dateFields).flat()];
 
 /** The number of parameters in a question. Older phones do not support `URLSearchParams.size`. */
 export function countParts(question: URLSearchParams): number {
@@ -24,15 +30,20 @@ export function countParts(question: URLSearchParams): number {
 
 /** The number of filters that are set; words do not count. */
 export function countFilters(question: URLSearchParams): number {
-  return [...question.keys()].filter((name) => name !== 'q' && name !== 'date').length;
+  return [...question.keys()].filter((name) => name === 'when' || ![...dayNames, 'q'].includes(name)).length;
 }
 
 /** The same question about any day. */
 export function removeDays(question: URLSearchParams): URLSearchParams {
-  const other = new URLSearchParams(question);
-  other.delete('when');
-  other.delete('date');
-  return other;
+  return new URLSearchParams([...question].filter(([name]) => !dayNames.includes(name)));
+}
+
+/** The same question without one of its filters, in an address. */
+export function removeFilter(question: URLSearchParams, [name, value]: readonly [string, string]): string {
+  const rest = dayNames.includes(name)
+    ? removeDays(question)
+    : new URLSearchParams([...question].filter((part) => part[0] !== name || part[1] !== value));
+  return `?${rest}`;
 }
 
 /** The same question, including past events. */
@@ -70,25 +81,6 @@ export function translateQuestion(
 export function findChoice(form: HTMLFormElement, name: string, value: string): HTMLElement | null {
   const chosen = `[value="${CSS.escape(value)}"]`;
   return form.querySelector<HTMLElement>(`[name=${name}]${chosen}, [name=${name}] ${chosen}`);
-}
-
-/**
- * The question in the words of the form's labels.
- * @param quoted how words are quoted: `“{words}”`
- * @param language of dates
- */
-export function describeQuestion(form: HTMLFormElement, quoted: string, language: string): string {
-  const inWords = (day: string): string =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
-  const parts = [...form.elements].flatMap((field) => {
-    if (field instanceof HTMLSelectElement)
-      return field.value === '' ? [] : [field.selectedOptions[0]?.text.trim() ?? ''];
-    if (!(field instanceof HTMLInputElement) || field.value.trim() === '') return [];
-    if (field.type === 'search') return [quoted.replace('{words}', () => field.value.trim())];
-    if (field.type === 'date') return field.hidden || !isDay(field.value) ? [] : [inWords(field.value)];
-    return field.checked && field.value !== 'day' ? [field.labels?.[0]?.textContent.trim() ?? ''] : [];
-  });
-  return parts.map(isolateText).join(', ');
 }
 
 /** A category and its subcategories exclude each other: a subcategory narrows the choice. */

@@ -5,8 +5,9 @@ import { markWords } from './mark-words.ts';
  * A row of results, from the page's template. Texts are set as text, never as markup.
  * @param words that were searched
  * @param again whether the row above has the same date
+ * @param said a sentence that mentions the words; `""` for none
  */
-export function renderLine(shown: SearchLine, words: string, again: boolean): DocumentFragment {
+export function renderLine(shown: SearchLine, words: string, again: boolean, said = ''): DocumentFragment {
   const template = document.querySelector<HTMLTemplateElement>('template#line');
   const line = document.importNode(template?.content ?? new DocumentFragment(), true);
   const part = <E extends HTMLElement = HTMLElement>(selector: string): E => {
@@ -48,6 +49,8 @@ export function renderLine(shown: SearchLine, words: string, again: boolean): Do
   say('.elsewhere', elsewhere);
   say('.where bdi', elsewhere && place ? ` · ${place}` : place, shown.placeTongue);
   say('.online', online && (elsewhere || place) ? ` · ${online}` : online);
+  if (said === '') part('.said').remove();
+  else part('.said').replaceChildren(...markWords(said, words));
   say('.cost', shown.cost);
   if (category === null) part('.cat').remove();
   else {

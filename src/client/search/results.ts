@@ -1,5 +1,5 @@
 import type { SearchLine } from '../../search/search-table.ts';
-import type { SearchResult } from './evaluate-question.ts';
+import type { SearchOutcome } from './run-search.ts';
 import { renderLine } from './render-line.ts';
 
 /** Rows shown at once. */
@@ -9,6 +9,8 @@ const portion = 20;
 interface Line {
   readonly group: string;
   readonly place: number;
+  /** The sentence that mentions the words; `""` for none. */
+  readonly quote: () => Promise<string>;
 }
 
 /** The list of results, a portion at a time. */
@@ -18,7 +20,7 @@ export interface Results {
    * @param lines to show at once, if more than a portion
    * @throws {Error} if rows cannot be fetched; the previous ones stay
    */
-  show(answer: SearchResult | null, words: string, lines?: number): Promise<void>;
+  show(answer: SearchOutcome | null, words: string, lines?: number): Promise<void>;
   /** Number of rows shown. */
   count(): number;
 }
@@ -45,7 +47,10 @@ export function createResults(
   async function add(all: readonly Line[], words: string, lines: number): Promise<HTMLElement | undefined> {
     const mine = (turn += 1);
     const next = await Promise.all(
-      all.slice(0, lines).map(async ({ group, place }) => ({ group, shown: await load(place) })),
+      all.slice(0, lines).map(async ({ group, place, quote }) => {
+        const [shown, said] = await Promise.all([load(place), quote()]);
+        return { group, shown, said };
+      }),
     );
     // Another question was asked in the meantime.
     if (mine !== turn) return undefined;
@@ -57,10 +62,10 @@ export function createResults(
     rest = all.slice(lines);
     searched = words;
     const before = count();
-    for (const { group, shown } of next) {
+    for (const { group, shown, said } of next) {
       const list = findList(group);
       if (list === null) continue;
-      list.append(renderLine(shown, words, list.dataset['day'] === shown.day));
+      list.append(renderLine(shown, words, list.dataset['day'] === shown.day, said));
       list.dataset['day'] = shown.day;
     }
     for (const group of section.querySelectorAll<HTMLElement>('[data-group]'))
@@ -103,11 +108,31 @@ export function createResults(
   return {
     count,
     async show(answer, words, lines) {
-      const { coming = [], running = [], past = [] } = answer ?? {};
-      const all = Object.entries({ coming, running, past }).flatMap(([group, places]) =>
-        places.map((place) => ({ group, place })),
-      );
-      await add(all, words, Math.max(lines ?? 0, portion));
+      const all = answer === null ? [] : listLines(answer);
+      await add(all, answer?.words?.corrected ?? words, Math.max(lines ?? 0, portion));
     },
   };
+}
+
+/** The events of an answer by list: for words, those with them in the title come first. */
+function listLines({ coming, running, past, words, ids }: SearchOutcome): Line[] {
+  const toLines = (group: string, places: readonly number[], isQuoted = false): Line[] =>
+    places.map((place) => ({
+      group,
+      place,
+      quote: () => (isQuoted && words !== null ? words.quote(ids[place] ?? '') : Promise.resolve('')),
+    }));
+  if (words === null)
+    return [...toLines('coming', coming), ...toLines('running', running), ...toLines('past', past)];
+  const isTitled = (place: number): boolean => words.titled.has(ids[place] ?? '');
+  const others = [...coming, ...running];
+  return [
+    ...toLines('titles', others.filter(isTitled)),
+    ...toLines(
+      'mentions',
+      others.filter((place) => !isTitled(place)),
+      true,
+    ),
+    ...toLines('past', past),
+  ];
 }

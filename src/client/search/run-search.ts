@@ -1,12 +1,12 @@
+import type { DayRange } from '../../calendar/day.ts';
 import type { Moment } from '../clock.ts';
 import { evaluateQuestion, type SearchResult } from './evaluate-question.ts';
 import { readDays } from './day-range.ts';
-import { loadPagefind } from './pagefind.ts';
-import { filterKinds } from './question.ts';
-import { loadAll, loadTable } from './load-tables.ts';
-import { findWords } from './find-words.ts';
+import { filterKinds, removeDays } from './question.ts';
+import { loadAll, loadTable, loadWords, type Events } from './load-tables.ts';
+import { answerWords, type WordsFound } from './words/answer-words.ts';
 
-/** The results to show, and what is known about past events. */
+/** The results to show, and what is known about others. */
 export interface SearchOutcome extends SearchResult {
   /**
    * Number of past events that could also be shown; null if some may have ended before the day of
@@ -15,6 +15,12 @@ export interface SearchOutcome extends SearchResult {
   readonly besides: number | 'uncounted';
   /** Whether past events were asked for and none was found. */
   readonly lacksPast: boolean;
+  /** If nothing was found on the days that were asked for, the next one that has something. */
+  readonly next: { readonly day: string; readonly count: number } | null;
+  /** Ids of the events by position. */
+  readonly ids: readonly string[];
+  /** What was found for words; null if there are none. */
+  readonly words: WordsFound | null;
 }
 
 /**
@@ -22,33 +28,66 @@ export interface SearchOutcome extends SearchResult {
  * questions about them, if there is nothing else, and by `emptyBoxes` if no upcoming event has what
  * the address asks for.
  * @param folder of the search files
+ * @param language of the page
  * @throws {Error} if they cannot be fetched
  */
 export async function search(
   folder: string,
   question: URLSearchParams,
   moment: Moment,
+  language: string,
 ): Promise<SearchOutcome> {
-  const words = question.get('q');
-  const [first, found] = await Promise.all([
-    loadTable(folder),
-    words === null ? null : loadPagefind(folder).then((pagefind) => findWords(pagefind, words)),
-  ]);
-  const { first: firstDay, last: lastDay } = readDays(question, moment.today);
+  const text = question.get('q');
+  const first = await loadTable(folder);
+  const words = text === null ? null : await findByWords(text);
+  const found = words?.ids ?? null;
+  const range = readDays(question, moment.today);
   const here = new Set(first.ids);
   const isElsewhere = found === null || [...found].some((id) => !here.has(id));
   const isInPast = filterKinds.every((kind) => {
     const slugs = question.getAll(kind);
     return slugs.length === 0 || slugs.some((slug) => !first.onlyHere.includes(`${kind}=${slug}`));
   });
-  const mayHavePast = first.past !== null && firstDay < first.since && isElsewhere && isInPast;
+  const mayHavePast = first.past !== null && range.first < first.since && isElsewhere && isInPast;
   const asksPast = question.has('past');
-  const isPastDay = lastDay < moment.today;
+  const isPastDay = range.last < moment.today;
   const near = evaluateQuestion(first, found, question, moment);
-  const isNeeded = asksPast || isPastDay || near.coming.length + near.running.length === 0;
-  const reads = mayHavePast && isNeeded;
-  const given = reads ? evaluateQuestion(await loadAll(folder), found, question, moment) : near;
+  const hasNothing = near.coming.length + near.running.length === 0;
+  const reads = mayHavePast && (asksPast || isPastDay || hasNothing);
+  const table = reads ? await loadAll(folder) : first;
+  const given = reads ? evaluateQuestion(table, found, question, moment) : near;
   const { length } = given.past;
-  if (asksPast) return { ...given, besides: 0, lacksPast: length === 0 && !isPastDay };
-  return { ...given, past: [], besides: mayHavePast && !reads ? 'uncounted' : length, lacksPast: false };
+  const next = hasNothing && question.has('when') ? findNextDay(first, found, question, range, moment) : null;
+  const known = { ids: table.ids, words, next };
+  if (asksPast) return { ...given, ...known, besides: 0, lacksPast: length === 0 && !isPastDay };
+  const besides = mayHavePast && !reads ? 'uncounted' : length;
+  return { ...given, ...known, past: [], besides, lacksPast: false };
+
+  async function findByWords(asked: string): Promise<WordsFound> {
+    const words = await loadWords(folder);
+    const { ids } = first;
+    const count = (query: string, some: ReadonlySet<string> | null): number => {
+      const { coming, running } = evaluateQuestion(first, some, new URLSearchParams(query), moment);
+      return coming.length + running.length;
+    };
+    return answerWords(asked, { folder, language, today: moment.today, words, ids, count });
+  }
+}
+
+/** The first day after those of a question on which something else that it asks for begins. */
+function findNextDay(
+  table: Events,
+  found: ReadonlySet<string> | null,
+  question: URLSearchParams,
+  { last }: DayRange,
+  moment: Moment,
+): SearchOutcome['next'] {
+  const ask = (asked: URLSearchParams): SearchResult => evaluateQuestion(table, found, asked, moment);
+  const anyDay = removeDays(question);
+  const day = ask(anyDay)
+    .coming.map((place) => table.begins[place] ?? '')
+    .find((each) => each > last);
+  if (day === undefined) return null;
+  const { coming, running } = ask(new URLSearchParams([...anyDay, ['when', 'day'], ['date', day]]));
+  return { day, count: coming.length + running.length };
 }

@@ -1,13 +1,8 @@
 import type { SearchOutcome } from './run-search.ts';
 import { isolateText } from './isolate-text.ts';
-import {
-  countParts,
-  countFilters,
-  removeDays,
-  findOwnPage,
-  describeQuestion,
-  includePast,
-} from './question.ts';
+import { countParts, countFilters, removeDays, findOwnPage, includePast } from './question.ts';
+import { describeQuestion } from './form/describe-filters.ts';
+import { showChips } from './form/show-chips.ts';
 import type { Messages } from './messages.ts';
 
 /** The status below the form: the number of results, and where to go from there. */
@@ -32,9 +27,9 @@ const spinnerDelay = 150;
 export function createStatus(form: HTMLFormElement, messages: Messages): Status {
   const region = form.querySelector('[role=status]');
   const set = form.querySelector('.unfold b');
-  const dateField = form.querySelector<HTMLElement>('.date-field');
+  const dates = form.querySelectorAll<HTMLElement>('[data-of]');
+  const bar = form.querySelector<HTMLElement>('.show-them');
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const dayChosen = form.querySelector<HTMLInputElement>('[value=day]');
 
   function link(selector: string, address: string | null, text?: string): void {
     const found = form.querySelector<HTMLAnchorElement>(selector);
@@ -48,12 +43,21 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
     clearTimeout(waiting);
     const bold = document.createElement('b');
     bold.textContent = count;
-    const last = document.createElement('span');
+    const [asked, last] = [document.createElement('span'), document.createElement('span')];
+    // Visitors see it in the field and the chips.
+    asked.className = 'asked';
+    asked.textContent = ` ${description} `;
     last.textContent = remark;
-    region?.replaceChildren(
-      ...(count === '' ? [] : [bold, ` ${description} `]),
-      ...(remark === '' ? [] : [last]),
-    );
+    region?.replaceChildren(...(count === '' ? [] : [bold, asked]), ...(remark === '' ? [] : [last]));
+  }
+
+  /** The bar that closes the filters on phones. */
+  function show(given: SearchOutcome | null): void {
+    if (bar === null) return;
+    bar.hidden = given === null;
+    const { coming = [], running = [], past = [] } = given ?? {};
+    const count = coming.length + running.length + past.length;
+    bar.textContent = count === 0 ? messages.none : messages.count('show', count);
   }
 
   function describeUnknown(unknown: readonly string[]): string {
@@ -67,9 +71,11 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
     ask(question, unknown) {
       const filters = countFilters(question);
       if (set !== null) set.textContent = filters === 0 ? '' : String(filters);
-      if (dateField !== null) dateField.hidden = dayChosen?.checked !== true;
+      const chosen = form.querySelector<HTMLInputElement>('[name=when]:checked')?.value;
+      for (const each of dates) each.hidden = each.dataset['of'] !== chosen;
       clearTimeout(waiting);
       if (countParts(question) > 0) waiting = setTimeout(() => write(messages.searching), spinnerDelay);
+      showChips(form, question, messages);
       link('.clear', countParts(question) + unknown.length > 0 ? location.pathname : null);
       const page = findOwnPage(form, question);
       link('.follow-it', page === null ? null : `${page}#follow`);
@@ -77,19 +83,35 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
     tell(question, given, unknown) {
       link('.past-ones', null);
       link('.any-day', null);
+      link('.next-day', null);
+      show(given);
       if (given === null) return write('', '', describeUnknown(unknown));
-      const { coming, running, past, besides, lacksPast } = given;
+      const { coming, running, past, besides, lacksPast, next, words } = given;
       const count = coming.length + running.length + past.length;
-      const remarks = [lacksPast && count > 0 ? messages.noPast : '', describeUnknown(unknown)];
+      const quote = (text: string): string => isolateText(messages.words.replace('{words}', () => text));
+      const quoted = quote(question.get('q') ?? '');
+      const isAnswered = count === 0 && words !== null && words.answers.length > 0;
+      const none = isAnswered ? messages.noMention.replace('{words}', () => quoted) : messages.none;
+      const remarks = [
+        words?.corrected ? messages.corrected.replace('{words}', () => quote(words.corrected ?? '')) : '',
+        lacksPast && count > 0 ? messages.noPast : '',
+        describeUnknown(unknown),
+      ].filter((remark) => remark !== '');
       write(
-        count > 0 ? messages.count('events', count) : messages.none,
-        describeQuestion(form, messages.words, messages.language),
+        count > 0 ? messages.count('events', count) : none,
+        isAnswered ? '' : describeQuestion(form, question, messages),
         remarks.join(' ').trim(),
       );
       const pastOnes = besides === 'uncounted' ? messages.pastToo : messages.count('past', besides);
       if (besides !== 0) link('.past-ones', `?${includePast(question)}`, pastOnes);
       const anyDay = removeDays(question);
-      if (count === 0 && question.has('when') && countParts(anyDay) > 0) link('.any-day', `?${anyDay}`);
+      if (next !== null) {
+        const day = new Intl.DateTimeFormat(messages.language, nextStyle).format(Date.parse(next.day));
+        const events = messages.count('events', next.count);
+        const text = messages.next.replace('{day}', () => day).replace('{count}', () => events);
+        link('.next-day', `?${new URLSearchParams([...anyDay, ['when', 'day'], ['date', next.day]])}`, text);
+      } else if (count === 0 && question.has('when') && countParts(anyDay) > 0)
+        link('.any-day', `?${anyDay}`);
     },
     fail() {
       write(messages.failed);
@@ -97,6 +119,11 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
       region?.scrollIntoView({ block: 'nearest' });
       link('.past-ones', null);
       link('.any-day', null);
+      link('.next-day', null);
+      show(null);
     },
   };
 }
+
+/** `Saturday 28 November` */
+const nextStyle = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;

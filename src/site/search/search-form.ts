@@ -1,9 +1,11 @@
 import type { Facet, SearchFacets } from '../../calendar/views/search-facets.ts';
 import { listPluralForms } from '../../i18n/strings.ts';
+import { addDays } from '../../calendar/day.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { toBrowserZone } from '../format/today-texts.ts';
 import { lastPathSegment } from '../href.ts';
+import { searchDays } from './search-days.ts';
 
 /**
  * Attributes of the search form for its script: the folder of the index, the zone of "today",
@@ -12,18 +14,33 @@ import { lastPathSegment } from '../href.ts';
 export function buildSearchData(
   site: Site,
   locale: Locale,
-  { zone }: SearchFacets,
+  { zone, today }: SearchFacets,
 ): Readonly<Record<`data-${string}`, string>> {
   const { t } = site.getTranslations(locale);
   return {
     'data-index': site.href(`/pagefind/${locale}/`),
     'data-zone': toBrowserZone(zone),
+    'data-until': addDays(today, searchDays - 1),
     'data-language': site.settings.locales[locale]?.language ?? locale,
     'data-texts': JSON.stringify({
       events: listPluralForms(locale, 'day.events'),
       past: listPluralForms(locale, 'search.pastOnes'),
       more: listPluralForms(locale, 'search.more'),
+      show: listPluralForms(locale, 'search.show'),
       none: t('search.none'),
+      noMention: t('search.noMention'),
+      next: t('search.next'),
+      corrected: t('search.corrected'),
+      from: t('search.from'),
+      until: t('search.until'),
+      remove: t('search.remove'),
+      follow: t('search.follow'),
+      kinds: {
+        category: t('scope.category'),
+        venue: t('scope.venue'),
+        organizer: t('scope.organizer'),
+        tag: t('scope.tag'),
+      },
       pastToo: t('search.past'),
       noPast: t('search.noPast'),
       unknown: t('search.unknown'),
@@ -46,8 +63,5 @@ export function buildChoiceData(site: Site, { path, translations }: Facet): Read
   return { value: lastPathSegment(path), 'data-page': site.href(path), ...Object.fromEntries(others) };
 }
 
-/**
- * The search query for each quick answer of the home page. The search looks further ahead; it has
- * no filter for tonight, so that becomes today.
- */
-export const quickQuestions = { weekend: 'when=weekend', free: 'free=1', tonight: 'when=today' } as const;
+/** The search query for each quick answer of the home page. The search looks further ahead. */
+export const quickQuestions = { weekend: 'when=weekend', free: 'free=1', tonight: 'when=tonight' } as const;

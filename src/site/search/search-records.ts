@@ -38,5 +38,5 @@ function joinContent(site: Site, event: CalendarEvent, locale: string): string {
     ...cities,
     ...texts,
   ];
-  return shortenText([...new Set(parts)].filter((part) => part !== '').join('\n\n'), contentLimit);
+  return shortenText([...new Set(parts)].filter((part) => part !== '').join(' · '), contentLimit);
 }

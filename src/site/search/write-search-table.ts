@@ -1,5 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { isOver, type CalendarEvent, type Scope } from '../../calendar/event.ts';
+import { isEvening } from '../../calendar/entry.ts';
 import { addAncestors } from '../../calendar/scope.ts';
 import type { IndexFile } from '../../search/make-index.ts';
 import { readPageIds } from '../../search/read-page-ids.ts';
@@ -8,6 +9,8 @@ import { computeDigest } from '../../digest.ts';
 import type { Site } from '../create-site.ts';
 import { lastPathSegment } from '../href.ts';
 import { buildSearchLine } from './search-line.ts';
+import { buildSearchWords } from './search-words.ts';
+import { listSearchDays } from './search-days.ts';
 
 /** Rows per file: a few screens. */
 const perFile = 50;
@@ -25,21 +28,22 @@ export function writeSearchTable(site: Site, calendar: Calendar, index: readonly
   const gone = listed.filter(isPast);
   const past = buildTable(site, calendar, gone, ids);
   const pastFile = gone.length === 0 ? null : namedFile('past', past.table);
-  const first = buildTable(
-    site,
-    calendar,
-    listed.filter((event) => !isPast(event)),
-    ids,
-  );
+  const others = listed.filter((event) => !isPast(event));
+  const first = buildTable(site, calendar, others, ids);
+  const words = namedFile('words', buildSearchWords(site, calendar, others));
   const inPast = slugsIn(past.table);
   const table: FirstTable = {
     ...first.table,
+    words: words.path,
     since: today,
     past: pastFile?.path ?? null,
     pastBefore: pastBefore(listed, isPast),
     onlyHere: [...slugsIn(first.table)].filter((each) => !inPast.has(each)).sort(),
   };
-  const files = [...first.files, ...past.files, ...(pastFile === null ? [] : [pastFile])];
+  const days = listSearchDays(site, calendar).map(({ day, ...content }) =>
+    toIndexFile(`days/${day}.json`, content),
+  );
+  const files = [...first.files, ...past.files, words, ...days, ...(pastFile === null ? [] : [pastFile])];
   return [toIndexFile('table.json', table), ...new Map(files.map((file) => [file.path, file])).values()];
 }
 
@@ -92,6 +96,7 @@ function buildTable(
     tag: slugs('tag'),
     venue: slugs('venue'),
     organizer: slugs('organizer'),
+    evening: events.map(({ entry }): 0 | 1 => (isEvening(entry) ? 1 : 0)),
     online: events.map(({ online }): 0 | 1 => (online === null ? 0 : 1)),
     free: events.map(({ record }): 0 | 1 => (record.free ? 1 : 0)),
     ids: events.map(({ path }) => ids.get(site.href(path)) ?? ''),

@@ -15,6 +15,7 @@ function tableOf(rows: readonly Row[], once: readonly number[] = []): SearchColu
     venue: rows.map(() => []),
     organizer: rows.map(() => []),
     isOnce: rows.map((_, place) => (once.includes(place) ? 1 : 0)),
+    evening: rows.map(() => 0),
     online: rows.map(() => 0),
     free: rows.map(([, , , , free]) => free ?? 0),
     ids: rows.map((_, place) => `id${place}`),
@@ -39,6 +40,12 @@ describe('the answer to a question', () => {
   it('separates upcoming, running and past events, each in its order', () => {
     expect(answerTo('free=1')).toEqual({ coming: [6], running: [2], past: [3] });
     expect(answerTo('category=art&category=music')).toEqual({ coming: [4], running: [2, 0], past: [3, 1] });
+  });
+
+  it('knows the events that begin this evening', () => {
+    const evening = { ...table, evening: table.begins.map((_, place): 0 | 1 => (place > 2 ? 1 : 0)) };
+    const tonight = evaluateQuestion(evening, null, new URLSearchParams('when=tonight'), noon);
+    expect(tonight).toEqual({ coming: [4], running: [], past: [3] });
   });
 
   it('does not count ended events among today’s', () => {

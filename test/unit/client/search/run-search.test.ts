@@ -17,6 +17,7 @@ function tableOf(rows: readonly Row[]): SearchTable {
     venue: nothing,
     organizer: nothing,
     isOnce: rows.map(() => 0),
+    evening: rows.map(() => 0),
     online: rows.map(() => 0),
     free: rows.map(() => 0),
     ids: rows.map(() => ''),
@@ -31,6 +32,7 @@ const first: FirstTable = {
     ['2026-11-02', '2026-12-24', '18:00', 'art'],
     ['2026-11-21', '2026-11-21', '20:00', 'poetry'],
   ]),
+  words: 'words/1.json',
   since: '2026-11-20',
   past: 'past/1.json',
   pastBefore: [1, 2],
@@ -54,7 +56,7 @@ beforeEach(() => {
 });
 
 const noon = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
-const found = (question: string) => search('/', new URLSearchParams(question), noon);
+const found = (question: string) => search('/', new URLSearchParams(question), noon, 'en');
 
 describe('the results', () => {
   it('leave past events uncounted if there are others', async () => {
@@ -72,13 +74,22 @@ describe('the results', () => {
   it('count past events if there are no others, and show them on request', async () => {
     expect(await found('tag=film')).toMatchObject({ coming: [], running: [], past: [], besides: 2 });
     const all = { coming: [2], running: [1, 0], past: [5, 4, 3], besides: 0, lacksPast: false };
-    expect(await found('past=1')).toEqual(all);
+    expect(await found('past=1')).toMatchObject(all);
   });
 
   it('are in calendar order on a past day, ended or not', async () => {
     const day = { coming: [3, 0, 4, 1], running: [], past: [], besides: 0, lacksPast: false };
-    expect(await found('when=day&date=2026-11-02')).toEqual(day);
-    expect(await found('when=day&date=2026-11-02&past=1')).toEqual(day);
+    expect(await found('when=day&date=2026-11-02')).toMatchObject(day);
+    expect(await found('when=day&date=2026-11-02&past=1')).toMatchObject(day);
+  });
+
+  it('name the next day that has something, if nothing is on the days asked for', async () => {
+    const next = async (question: string) => (await found(question)).next;
+    expect(await next('when=tonight')).toEqual({ day: '2026-11-21', count: 3 });
+    expect(await next('when=today&tag=poetry')).toEqual({ day: '2026-11-21', count: 1 });
+    expect(await next('when=2027-03')).toBeNull();
+    expect(await next('when=weekend&tag=poetry')).toBeNull();
+    expect(await next('tag=film')).toBeNull();
   });
 
   it('keep failing after a failed fetch until the tables are discarded', async () => {

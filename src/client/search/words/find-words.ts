@@ -1,11 +1,13 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '../fold-text.ts';
 import type { Pagefind } from './pagefind.ts';
+
+type Finder = Pick<Pagefind, 'search'>;
 
 /**
  * Ids of the events that match the words: each word in some form, or as the beginning of a word.
  * Quoted phrases are matched exactly.
  */
-export async function findWords(pagefind: Pagefind, words: string): Promise<ReadonlySet<string>> {
+export async function findWords(pagefind: Finder, words: string): Promise<ReadonlySet<string>> {
   if (/^\s*".+"\s*$/u.test(words)) return exactly(pagefind, words);
   const parts = words.split(/\s+/u).filter((part) => keepLetters(part) !== '');
   return common(await Promise.all(parts.map((part) => ofPart(pagefind, part))));
@@ -15,7 +17,7 @@ export async function findWords(pagefind: Pagefind, words: string): Promise<Read
  * Of `O’Neill`, Pagefind knows no parts; of `visita/charla`, which nobody wrote so, the parts are
  * meant.
  */
-async function ofPart(pagefind: Pagefind, part: string): Promise<ReadonlySet<string>> {
+async function ofPart(pagefind: Finder, part: string): Promise<ReadonlySet<string>> {
   const whole = await ofWord(pagefind, part);
   const words = part.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   if (whole.size > 0 || words.length < 2) return whole;
@@ -27,7 +29,7 @@ async function ofPart(pagefind: Pagefind, part: string): Promise<ReadonlySet<str
  * everything with an `o` (Pagefind 1.6.0). Results are in order of time, so nothing would set these
  * apart.
  */
-async function ofWord(pagefind: Pagefind, word: string): Promise<ReadonlySet<string>> {
+async function ofWord(pagefind: Finder, word: string): Promise<ReadonlySet<string>> {
   const exact = await exactly(pagefind, word);
   if (exact.size > 0) return keepLetters(word).length < 3 ? exact : collectIds(await pagefind.search(word));
   for (const form of listSingulars(word)) {
@@ -41,7 +43,7 @@ async function ofWord(pagefind: Pagefind, word: string): Promise<ReadonlySet<str
 }
 
 /** In quotation marks, a word is found in any of its forms, and never by its beginning. */
-async function exactly(pagefind: Pagefind, words: string): Promise<ReadonlySet<string>> {
+async function exactly(pagefind: Finder, words: string): Promise<ReadonlySet<string>> {
   return collectIds(await pagefind.search(`"${words.replaceAll('"', '')}"`));
 }
 
@@ -61,7 +63,7 @@ function listSingulars(word: string): string[] {
     .filter((form) => form.length > 2);
 }
 
-function collectIds({ results }: Awaited<ReturnType<Pagefind['search']>>): ReadonlySet<string> {
+function collectIds({ results }: Awaited<ReturnType<Finder['search']>>): ReadonlySet<string> {
   return new Set(results.map(({ id }) => id));
 }
 

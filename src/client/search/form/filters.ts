@@ -8,6 +8,12 @@ export function setUpFilters(form: HTMLFormElement): void {
   const button = form.querySelector('.unfold');
   const open = (isOpen: boolean): void => button?.setAttribute('aria-expanded', String(isOpen));
   button?.addEventListener('click', () => open(button.getAttribute('aria-expanded') === 'false'));
+  form.querySelector('.show-them')?.addEventListener('click', () => {
+    open(false);
+    const status = form.querySelector<HTMLElement>('[role=status]');
+    status?.focus({ preventScroll: true });
+    status?.scrollIntoView({ block: 'start' });
+  });
   open(areMeant());
   addEventListener('hashchange', () => {
     if (!areMeant()) return;

@@ -1,5 +1,5 @@
-import { isDay } from './day-range.ts';
-import { findChoice, filterKinds } from './question.ts';
+import { isDay, isMonth } from '../day-range.ts';
+import { findChoice, filterKinds } from '../question.ts';
 
 /** Fills the form with the query of an address. */
 export function fillForm(form: HTMLFormElement, question: URLSearchParams): void {
@@ -26,7 +26,11 @@ function offered(form: HTMLFormElement, name: string, question: URLSearchParams)
  * day".
  */
 function chooseWhen(form: HTMLFormElement, question: URLSearchParams): string {
-  return offered(form, 'when', question) ?? (question.getAll('date').some(isDay) ? 'day' : '');
+  const offeredOne = question
+    .getAll('when')
+    .find((value) => isMonth(value) || findChoice(form, 'when', value));
+  const isGiven = (name: string): boolean => question.getAll(name).some(isDay);
+  return offeredOne ?? (isGiven('date') ? 'day' : isGiven('from') || isGiven('to') ? 'range' : '');
 }
 
 /**
@@ -35,6 +39,8 @@ function chooseWhen(form: HTMLFormElement, question: URLSearchParams): string {
  */
 function addBoxes(form: HTMLFormElement, question: URLSearchParams): void {
   const taken = new FormData(form);
+  const when = chooseWhen(form, question);
+  if (findChoice(form, 'when', when) === null) addBox(form, 'when', when);
   for (const name of filterKinds)
     for (const value of new Set(question.getAll(name)))
       if (!taken.getAll(name).includes(value)) addBox(form, name, value);
@@ -43,7 +49,7 @@ function addBoxes(form: HTMLFormElement, question: URLSearchParams): void {
 function addBox(form: HTMLFormElement, name: string, value: string): void {
   const option = findChoice(form, name, value);
   const box = document.createElement('input');
-  Object.assign(box, { type: 'checkbox', name, value, checked: true });
+  Object.assign(box, { type: name === 'when' ? 'radio' : 'checkbox', name, value, checked: true });
   Object.assign(box.dataset, option?.dataset);
   const label = document.createElement('label');
   const words = document.createElement('span');

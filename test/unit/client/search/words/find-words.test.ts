@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Pagefind } from '../../../../src/client/search/pagefind.ts';
-import { findWords } from '../../../../src/client/search/find-words.ts';
+import type { Pagefind } from '../../../../../src/client/search/words/pagefind.ts';
+
+import { findWords } from '../../../../../src/client/search/words/find-words.ts';
 
 /**
  * Imitates Pagefind 1.6.0: words in quotation marks match equal stems, others the longest common
  * prefix.
  */
-function pagefindOf(contents: Readonly<Record<string, string>>): Pagefind {
+function pagefindOf(contents: Readonly<Record<string, string>>): Pick<Pagefind, 'search'> {
   const stem = (word: string) =>
     word
       .toLowerCase()

@@ -1,6 +1,8 @@
 /** The part of Pagefind's interface that is used (pagefind.app/docs/api). */
 export interface Pagefind {
   search(words: string): Promise<{ readonly results: readonly Result[] }>;
+  /** The text of an event that was found, fetched over the network. */
+  read(id: string): Promise<string>;
 }
 
 /** A result. */
@@ -35,7 +37,7 @@ export function forgetPagefind(): void {
 async function fetchPagefind(folder: string): Promise<Pagefind> {
   const address = new URL(`${folder}pagefind.js`, location.href).href;
   const { createInstance } = (await import(/* @vite-ignore */ address)) as {
-    createInstance(options: { readonly noWorker: true }): Pagefind;
+    createInstance(options: { readonly noWorker: true }): Pick<Pagefind, 'search'>;
   };
   countComplaints();
   // Their errors concern another index.
@@ -43,12 +45,15 @@ async function fetchPagefind(folder: string): Promise<Pagefind> {
   const before = complaints;
   // A worker would be another file to fetch, and not faster.
   const pagefind = createInstance({ noWorker: true });
+  const results = new Map<string, Result>();
   return {
+    read: async (id) => (await results.get(id)?.data())?.content ?? '',
     async search(words) {
       const searching = pagefind.search(words);
       underWay.add(searching);
       const found = await searching.finally(() => underWay.delete(searching));
       if (complaints > before) throw new Error('The index is incomplete.');
+      for (const each of found.results) results.set(each.id, each);
       return found;
     },
   };

@@ -1,0 +1,23 @@
+// Fetched by search.ts with the first question: a visit without one is spared it. A script that is
+// fetched so cannot export anything.
+import type { AnswerScript } from './search/load-answers.ts';
+import { findEmptyBoxes } from './search/form/empty-boxes.ts';
+import { forgetTables, loadLine, loadWords } from './search/load-tables.ts';
+import { search } from './search/run-search.ts';
+import { forgetPagefind, loadPagefind } from './search/words/pagefind.ts';
+import { showAnswers } from './search/words/show-answers.ts';
+
+(globalThis as { searchAnswers?: AnswerScript }).searchAnswers = {
+  search,
+  findEmptyBoxes,
+  showAnswers,
+  loadLine,
+  loadWords,
+  prepareWords: (folder) =>
+    // Failures are handled where the files are needed.
+    Promise.allSettled([loadWords(folder), loadPagefind(folder)]),
+  forget() {
+    forgetTables();
+    forgetPagefind();
+  },
+};

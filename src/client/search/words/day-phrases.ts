@@ -1,0 +1,74 @@
+import { addDays, addMonths, findWeekend, isoWeekday, toMonth } from '../../../calendar/day.ts';
+import type { NamedFilter } from '../../../search/search-words.ts';
+
+/** Parameters of the address: `[['when', 'day'], ['date', '2026-11-21']]`. */
+export type Parts = readonly (readonly [name: string, value: string])[];
+
+/** A month as a word, with the one that it means without a year. */
+interface MonthWord {
+  readonly word: string;
+  readonly month: string;
+}
+
+/** A day as parameters. */
+export function onDay(date: string): Parts {
+  return [
+    ['when', 'day'],
+    ['date', date],
+  ];
+}
+
+const range = (from: string, to: string): Parts => [
+  ['when', 'range'],
+  ['from', from],
+  ['to', to],
+];
+
+/**
+ * What phrases of a language mean on a day: `tomorrow`, `next week`, `Saturday`, from `Intl`.
+ * @param language a tag that `Intl` knows
+ */
+export function listDayPhrases(language: string, today: string): readonly (readonly [string, Parts])[] {
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
+  const named = listNamedDays(today);
+  return [
+    [relative.format(0, 'day'), [['when', 'today']]],
+    [relative.format(1, 'day'), onDay(addDays(today, 1))],
+    [relative.format(2, 'day'), onDay(addDays(today, 2))],
+    [relative.format(0, 'week'), [['when', 'week']]],
+    [relative.format(1, 'week'), named.nextWeek],
+    [relative.format(0, 'month'), [['when', 'month']]],
+    [relative.format(1, 'month'), named.nextMonth],
+    ...week.map((day) => [weekday.format(Date.parse(day)), onDay(day)] as const),
+  ];
+}
+
+/** What the phrases of a language file mean on a day. */
+export function listNamedDays(today: string): Readonly<Record<NamedFilter, Parts>> {
+  const weekend = addDays(findWeekend(today).last, 6);
+  const monday = addDays(today, 8 - isoWeekday(today));
+  return {
+    weekend: [['when', 'weekend']],
+    nextWeekend: range(weekend, addDays(weekend, 1)),
+    nextWeek: range(monday, addDays(monday, 6)),
+    nextMonth: [['when', addMonths(toMonth(today), 1)]],
+    tonight: [['when', 'tonight']],
+    free: [['free', '1']],
+    online: [['online', '1']],
+  };
+}
+
+/** The months of the coming year, in words. Short words are for days only: `5 Dec`. */
+export function listMonthWords(
+  language: string,
+  today: string,
+): Readonly<Record<'long' | 'short', readonly MonthWord[]>> {
+  const months = Array.from({ length: 12 }, (_, ahead) => addMonths(toMonth(today), ahead));
+  const inWords = (style: 'long' | 'short'): MonthWord[] => {
+    const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
+    return months.map((month) => ({ word: format.format(Date.parse(`${month}-01`)), month }));
+  };
+  return { long: inWords('long'), short: inWords('short') };
+}

@@ -1,0 +1,123 @@
+import { onDay, type Parts } from './day-phrases.ts';
+import { findNearestWord } from './nearest-word.ts';
+import { splitWords, type Word } from './split-words.ts';
+import type { Meaning, Vocabulary } from './vocabulary.ts';
+
+/** How words are understood. */
+export interface Reading {
+  /** The query of each answer, the best first: that of all that was understood. */
+  readonly answers: readonly string[];
+  /** The words that mean no filter, as they were typed. */
+  readonly rest: string;
+  /** The words with letters that were amiss put right; as typed if there are none. */
+  readonly words: string;
+}
+
+/** A phrase with its meanings. */
+interface Understood {
+  readonly meanings: readonly Meaning[];
+  readonly length: number;
+}
+
+/** Answers shown at most. */
+const most = 6;
+
+/**
+ * Reads words as filters of the address, the longest phrases first. Neither order nor number of
+ * the phrases matters; of two that name days, the second is left as words.
+ * @param corrects whether a word that nobody wrote may be a known one with one or two letters amiss
+ */
+export function readWords(text: string, vocabulary: Vocabulary, corrects = false): Reading {
+  const typed = splitWords(text);
+  const all = corrects ? typed.map((word) => correct(word, vocabulary)) : typed;
+  const words = all.filter(({ key }) => !vocabulary.isSkipped(key));
+  const found: (readonly Meaning[])[] = [];
+  const rest: string[] = [];
+  let hasDays = false;
+  for (let at = 0; at < words.length;) {
+    const understood = understand(words.slice(at), vocabulary);
+    const isDays = understood?.meanings[0]?.parts[0]?.[0] === 'when';
+    if (understood === undefined || (isDays && hasDays)) {
+      rest.push(words[at]?.typed ?? '');
+      at += 1;
+    } else {
+      found.push(understood.meanings);
+      hasDays ||= isDays;
+      at += understood.length;
+    }
+  }
+  const joined = all.map((word) => word.typed).join(' ');
+  const isCorrected = all.some((word, at) => word !== typed[at]);
+  return {
+    answers: listAnswers(found, rest.join(' ')),
+    rest: rest.join(' '),
+    words: isCorrected ? joined : text,
+  };
+}
+
+/** The combination of the best meanings, then each of them, then the others. */
+function listAnswers(found: readonly (readonly Meaning[])[], rest: string): readonly string[] {
+  if (found.length === 0) return [];
+  const words: Parts = rest === '' ? [] : [['q', rest]];
+  const best = found.flatMap(([meaning]) => meaning?.parts ?? []);
+  const singles = found.flatMap(([meaning]) => (meaning === undefined ? [] : [meaning]));
+  const others = found.flatMap((meanings) => meanings.slice(1)).sort((a, b) => a.rank - b.rank);
+  const queries = [[...words, ...best], ...[...singles, ...others].map(({ parts }) => parts)].map(toQuery);
+  return [...new Set(queries)].slice(0, most);
+}
+
+/** The phrase at the beginning of some words; undefined if they mean nothing. */
+function understand(words: readonly Word[], vocabulary: Vocabulary): Understood | undefined {
+  const keys = words.map(({ key }) => key);
+  const date = readDate(keys, vocabulary);
+  if (date !== undefined) return { ...date, meanings: [{ parts: date.parts, rank: 0 }] };
+  for (let length = Math.min(vocabulary.longest, keys.length); length > 0; length -= 1) {
+    const meanings = vocabulary.find(keys.slice(0, length));
+    if (meanings.length > 0) return { meanings, length };
+  }
+  return undefined;
+}
+
+/** `5 December`, `December 5`, `December`, each also with a year. */
+function readDate(
+  [first = '', second = '', third = '']: readonly string[],
+  { findMonth, today }: Vocabulary,
+): { readonly parts: Parts; readonly length: number } | undefined {
+  const month = findMonth(first, false);
+  const [dayOfMonth, ofDay, year] =
+    parseDayNumber(first) === null
+      ? [parseDayNumber(second), findMonth(first, true), third]
+      : [parseDayNumber(first), findMonth(second, true), third];
+  if (dayOfMonth !== null && ofDay !== undefined) {
+    const date = nextDate(`${withYear(ofDay, year)}-${String(dayOfMonth).padStart(2, '0')}`, year, today);
+    if (new Date(date).toJSON()?.startsWith(date) === true)
+      return { parts: onDay(date), length: isYear(year) ? 3 : 2 };
+  }
+  if (month === undefined) return undefined;
+  return { parts: [['when', withYear(month, second)]], length: isYear(second) ? 2 : 1 };
+}
+
+/** `5`, `5th`, `1º`; null for anything else. */
+function parseDayNumber(word: string): number | null {
+  const day = /^(\d{1,2})\D{0,2}$/u.exec(word)?.[1];
+  return day !== undefined && Number(day) > 0 && Number(day) < 32 ? Number(day) : null;
+}
+
+/** Without a year, a date that has passed is next year’s. */
+function nextDate(date: string, year: string, today: string): string {
+  return isYear(year) || date >= today ? date : `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
+}
+
+const isYear = (word: string): boolean => /^20\d\d$/u.test(word);
+const withYear = (month: string, year: string): string => (isYear(year) ? year + month.slice(4) : month);
+
+function toQuery(parts: readonly (readonly [string, string])[]): string {
+  return String(new URLSearchParams(parts.map(([name, value]) => [name, value])));
+}
+
+/** The known word that was probably meant; the word itself if it is known or if none is near. */
+function correct(word: Word, { known, isSkipped }: Vocabulary): Word {
+  if (known.has(word.key) || isSkipped(word.key)) return word;
+  const key = findNearestWord(word.key, known.keys());
+  return key === undefined ? word : { key, typed: known.get(key) ?? word.typed };
+}

@@ -1,0 +1,102 @@
+import type { NamedFilter, SearchWords } from '../../../search/search-words.ts';
+import { filterKinds } from '../question.ts';
+import { listDayPhrases, listMonthWords, listNamedDays, type Parts } from './day-phrases.ts';
+import { splitWords } from './split-words.ts';
+
+/** What a phrase means; of several meanings, the one with the lowest rank is first. */
+export interface Meaning {
+  readonly parts: Parts;
+  readonly rank: number;
+}
+
+/** Everything that words can name on a day. Words are keys of `splitWords`. */
+export interface Vocabulary {
+  /** The number of words in the longest phrase. */
+  readonly longest: number;
+  /** The meanings of a phrase, best first. */
+  find(keys: readonly string[]): readonly Meaning[];
+  /** The month of a word, `2026-12`; short words count only next to the number of a day. */
+  findMonth(key: string, isShort: boolean): string | undefined;
+  isSkipped(key: string): boolean;
+  /** Known words with the form in which they are written: first those of names. */
+  readonly known: ReadonlyMap<string, string>;
+  /** The words of each title. */
+  readonly titles: readonly (readonly string[])[];
+  readonly today: string;
+}
+
+/** Ranks of meanings; those of the kinds of names are added. Names in part come last. */
+const ranks = { day: 0, name: 1, alike: 5, part: 9 };
+
+/**
+ * @param language of the page, a BCP 47 tag
+ * @param today the visitor’s day in the zone of the calendar
+ */
+export function buildVocabulary(words: SearchWords, language: string, today: string): Vocabulary {
+  const skipped = new Set(words.skipped.flatMap((word) => splitWords(word)).map(({ key }) => key));
+  const known = new Map<string, string>();
+  const toKeys = (text: string): string[] => {
+    const own = splitWords(text).filter(({ key }) => !skipped.has(key));
+    for (const { key, typed } of own) if (!known.has(key)) known.set(key, typed);
+    return own.map(({ key }) => key);
+  };
+  const phrases = new Map<string, Meaning[]>();
+  let longest = 1;
+  const add = (keys: readonly string[], parts: Parts, rank: number): void => {
+    if (keys.length === 0) return;
+    longest = Math.max(longest, keys.length);
+    const phrase = keys.join(' ');
+    phrases.set(phrase, [...(phrases.get(phrase) ?? []), { parts, rank }]);
+  };
+
+  const named = listNamedDays(today);
+  for (const [text, parts] of listDayPhrases(language, today)) add(toKeys(text), parts, ranks.day);
+  for (const [filter, texts] of Object.entries(words.phrases))
+    for (const text of texts) add(toKeys(text), named[filter as NamedFilter], ranks.day);
+  const names = words.names.map(([kind, name, slug]) => ({
+    keys: toKeys(name),
+    parts: [[kind, slug]] as const,
+    rank: filterKindRank(kind),
+  }));
+  const byName = (keys: readonly string[]): typeof names =>
+    names.filter((name) => name.keys.join(' ') === keys.join(' '));
+  for (const { keys, parts, rank } of names) add(keys, parts, ranks.name + rank);
+  for (const group of words.alike) {
+    const own = group.map((text) => toKeys(text));
+    const meant = own.flatMap(byName);
+    for (const keys of own) for (const { parts, rank } of meant) add(keys, parts, ranks.alike + rank);
+  }
+  const months = listMonthWords(language, today);
+  const inKeys = (all: typeof months.long): Map<string, string> =>
+    new Map(all.map(({ word, month }) => [splitWords(word)[0]?.key ?? '', month]));
+  const [long, short] = [inKeys(months.long), inKeys(months.short)];
+  for (const { word } of months.long) toKeys(word);
+  const titles = words.titles.map(toKeys);
+
+  return {
+    longest,
+    known,
+    titles,
+    today,
+    isSkipped: (key) => skipped.has(key),
+    findMonth: (key, isShort) => long.get(key) ?? (isShort ? short.get(key) : undefined),
+    find(keys) {
+      const exact = phrases.get(keys.join(' ')) ?? [];
+      // A word that nobody wrote may be the beginning of one.
+      const isIn = (name: readonly string[], key: string): boolean =>
+        name.includes(key) ||
+        (key.length > 2 && !known.has(key) && name.some((each) => each.startsWith(key)));
+      const inPart = names
+        .filter((name) => keys.every((key) => isIn(name.keys, key)))
+        .map(({ parts, rank }) => ({ parts, rank: ranks.part + rank }));
+      const all = [...exact, ...inPart].sort((a, b) => a.rank - b.rank);
+      return all.filter(
+        (each, place) => all.findIndex(({ parts }) => String(parts) === String(each.parts)) === place,
+      );
+    },
+  };
+}
+
+function filterKindRank(kind: (typeof filterKinds)[number]): number {
+  return (['category', 'venue', 'organizer', 'tag'] as const).indexOf(kind);
+}

@@ -1,0 +1,27 @@
+import type { SearchFilter, SearchLine } from './search-table.ts';
+
+/** What words can name in a language, fetched with the first word. */
+export interface SearchWords {
+  /** Kind, name, slug and link of each page of events that can be filtered by. */
+  readonly names: readonly (readonly [SearchFilter, string, string, string])[];
+  /** Words with the same meaning: `["film", "cinema", "movies"]`. */
+  readonly alike: readonly (readonly string[])[];
+  /** Phrases for days and for other filters. */
+  readonly phrases: Readonly<Record<NamedFilter, readonly string[]>>;
+  /** Words without a meaning of their own: `of`, `the`. */
+  readonly skipped: readonly string[];
+  /** Titles of the events of the first table, in its order. */
+  readonly titles: readonly string[];
+}
+
+/** Filters that have no name of their own. Months, weekdays and so on come from `Intl`. */
+export type NamedFilter =
+  'weekend' | 'nextWeekend' | 'nextWeek' | 'nextMonth' | 'tonight' | 'free' | 'online';
+
+/** What is on in a day, for the search before any question. */
+export interface SearchDay {
+  /** The first events, those that begin on it before those that run. */
+  readonly lines: readonly SearchLine[];
+  /** When each of them is over. */
+  readonly overAt: readonly string[];
+}

@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readWords } from '../../../../../src/client/search/words/read-words.ts';
+import { buildVocabulary } from '../../../../../src/client/search/words/vocabulary.ts';
+import { getSearchPhrases } from '../../../../../src/i18n/search-phrases.ts';
+import { languages } from '../../../../../src/i18n/languages.ts';
+import type { SearchWords } from '../../../../../src/search/search-words.ts';
+
+const phrasesOf = (language: keyof typeof languages) =>
+  getSearchPhrases(language, (key) => languages[language].texts[key]);
+const { alike, skipped, ...phrases } = phrasesOf('en');
+const english: SearchWords = {
+  names: [
+    ['category', 'Children', 'children', '/children/'],
+    ['category', 'Jazz & Blues', 'jazz-blues', '/jazz/'],
+    ['category', 'Film', 'film', '/film/'],
+    ['category', 'Theatre', 'theatre', '/theatre/'],
+    ['venue', 'Old Brewery', 'old-brewery', '/brewery/'],
+    ['venue', 'Theatre', 'theatre-house', '/house/'],
+    ['organizer', 'Film Society', 'film-society', '/society/'],
+    ['tag', 'weekend', 'weekend', '/weekend/'],
+    ['tag', 'Théâtre', 'theatre-tag', '/tag/'],
+  ],
+  alike: [['children', 'little ones'], ...alike],
+  skipped,
+  phrases,
+  titles: ['Rowing on the reservoir', 'New Year’s Eve party'],
+};
+const today = '2026-11-20';
+const vocabulary = buildVocabulary(english, 'en-GB', today);
+const read = (text: string, corrects = false) => readWords(text, vocabulary, corrects);
+/** The first answer, and what is left. */
+const first = (text: string, corrects = false) => {
+  const { answers, rest } = read(text, corrects);
+  return [answers[0], rest];
+};
+
+describe('words', () => {
+  it.each([
+    ['jazz december', 'category=jazz-blues&when=2026-12'],
+    ['December: jazz', 'when=2026-12&category=jazz-blues'],
+    ['kids weekend', 'category=children&when=weekend'],
+    ['the movies tonight', 'category=film&when=tonight'],
+    ['little ones', 'category=children'],
+    ['free saturday', 'free=1&when=day&date=2026-11-21'],
+    ['FILM SOCIETY', 'organizer=film-society'],
+    ['tomorrow', 'when=day&date=2026-11-21'],
+    ['next week', 'when=range&from=2026-11-23&to=2026-11-29'],
+    ['next weekend', 'when=range&from=2026-11-28&to=2026-11-29'],
+    ['next month', 'when=2026-12'],
+    ['this month', 'when=month'],
+    ['november', 'when=2026-11'],
+    ['may', 'when=2027-05'],
+    ['december 2027', 'when=2027-12'],
+    ['5 december', 'when=day&date=2026-12-05'],
+    ['Dec 5th', 'when=day&date=2026-12-05'],
+    ['1 november', 'when=day&date=2027-11-01'],
+    ['29 february 2028', 'when=day&date=2028-02-29'],
+  ])('of “%s” are all understood', (text, query) => {
+    expect(first(text)).toEqual([query, '']);
+  });
+
+  it('that mean nothing are left as they were typed', () => {
+    expect(first('jazz Brunch')).toEqual(['q=Brunch&category=jazz-blues', 'Brunch']);
+    expect(read('xyzzy')).toEqual({ answers: [], rest: 'xyzzy', words: 'xyzzy' });
+    expect(read('of the')).toEqual({ answers: [], rest: '', words: 'of the' });
+    expect(first('30 february')).toEqual(['q=30&when=2027-02', '30']);
+  });
+
+  it('with several meanings have them ranked: category, venue, tag, names in part', () => {
+    expect(read('theatre').answers).toEqual(['category=theatre', 'venue=theatre-house', 'tag=theatre-tag']);
+    expect(read('film').answers).toEqual(['category=film', 'organizer=film-society']);
+    expect(read('weekend').answers).toEqual(['when=weekend', 'tag=weekend']);
+  });
+
+  it('name days once: further ones are left as words', () => {
+    expect(first('saturday december')).toEqual(['q=december&when=day&date=2026-11-21', 'december']);
+  });
+
+  it('are the beginning of a name if nobody wrote them as they are', () => {
+    expect(first('brew')).toEqual(['venue=old-brewery', '']);
+    expect(first('row')).toEqual([undefined, 'row']);
+  });
+
+  it('with letters amiss are put right only on request, and only to known words', () => {
+    expect(first('childern')).toEqual([undefined, 'childern']);
+    expect(first('childern', true)).toEqual(['category=children', '']);
+    expect(first('old brewrey', true)).toEqual(['venue=old-brewery', '']);
+    expect(read('rowign resevoir', true).words).toBe('Rowing reservoir');
+    expect(read('xyzzy', true).words).toBe('xyzzy');
+  });
+
+  it('of any kind give addresses that are safe and the words that are left, at any length', () => {
+    const known = [...vocabulary.known.values(), '5', '2027', 'of', 'xyzzy', '“', '&'];
+    const text = fc.array(fc.oneof(fc.constantFrom(...known), fc.string({ unit: 'grapheme' })), {
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(text, fc.boolean(), (parts, corrects) => {
+        const { answers, rest } = read(parts.join(' '), corrects);
+        expect(new Set(answers).size).toBe(answers.length);
+        for (const answer of answers) {
+          const question = new URLSearchParams(answer);
+          expect(String(question)).toBe(answer);
+          expect(question.getAll('when').length).toBeLessThan(2);
+          for (const name of question.keys())
+            expect([
+              'q',
+              'when',
+              'date',
+              'from',
+              'to',
+              'free',
+              'online',
+              'category',
+              'venue',
+              'organizer',
+              'tag',
+            ]).toContain(name);
+        }
+        if (answers[0] !== undefined) expect(new URLSearchParams(answers[0]).get('q') ?? '').toBe(rest);
+      }),
+    );
+  });
+
+  it('mean the same in any case, with any accents, and in either order if they name different things', () => {
+    const one = fc.constantFrom('jazz', 'kids', 'cinema', 'théâtre');
+    const other = fc.constantFrom('december', 'tonight', 'saturday', 'free', '5 december');
+    const sorted = (text: string) =>
+      String(new URLSearchParams([...new URLSearchParams(read(text).answers[0])].toSorted()));
+    fc.assert(
+      fc.property(one, other, (what, when) => {
+        const query = sorted(`${what} ${when}`);
+        expect(sorted(`${when} ${what}`)).toBe(query);
+        expect(sorted(`${what} ${when}`.toUpperCase())).toBe(query);
+        expect(sorted(`${what} ${when}`.normalize('NFD'))).toBe(query);
+      }),
+    );
+  });
+
+  it.each(['en', 'es', 'de', 'fr', 'pt'] as const)(
+    'of %s name today, tomorrow, weekdays and months',
+    (language) => {
+      const { alike, skipped, ...own } = phrasesOf(language);
+      const words = { names: [], titles: [], phrases: own, skipped, alike };
+      const spoken = buildVocabulary(words, language, today);
+      const say = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse('2026-12-05'));
+      const answer = (text: string) => readWords(text, spoken).answers[0];
+      expect(answer(say({ month: 'long' }))).toBe('when=2026-12');
+      expect(answer(say({ day: 'numeric', month: 'long' }))).toBe('when=day&date=2026-12-05');
+      expect(answer(say({ weekday: 'long' }))).toBe('when=day&date=2026-11-21');
+      const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+      expect(answer(relative.format(1, 'day'))).toBe('when=day&date=2026-11-21');
+      expect(answer(relative.format(1, 'month'))).toBe('when=2026-12');
+      expect(answer(own.tonight[0] ?? '')).toBe('when=tonight');
+      expect(answer(own.weekend[0] ?? '')).toBe('when=weekend');
+      expect(answer(own.free[0] ?? '')).toBe('free=1');
+    },
+  );
+});
