@@ -13,7 +13,9 @@ export function findSentence(content: string, words: string): string {
   for (const sentence of content.match(/[^.!?…·\n]+[.!?…]*/gu) ?? []) {
     const own = foldText(sentence).match(/[\p{L}\p{N}]+/gu) ?? [];
     const count = searched.filter((word) => own.some((each) => isForm(each, word))).length;
-    if (count <= bestCount) continue;
+    // A name alone says little.
+    const isFuller = count === bestCount && count > 0 && best.split(' ').length < 4 && own.length > 3;
+    if (count <= bestCount && !isFuller) continue;
     [best, bestCount] = [sentence.trim(), count];
   }
   return cut(best, searched);

@@ -17,7 +17,7 @@ export function splitWords(text: string): readonly Word[] {
  * The form under which a word is compared: without case and accents, in the singular. It only has
  * to be the same for both numbers: `movie` and `movies` → `movi`, `luz` and `luces` → `luz`.
  */
-export function toKey(word: string): string {
+function toKey(word: string): string {
   const folded = foldText(word);
   if (folded.length < 4 || /\d/u.test(folded)) return folded;
   return folded
