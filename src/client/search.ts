@@ -94,6 +94,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       await show(question, given, lines);
       if (mine !== turn) return;
       if (given === null) await showSoon(now);
+      if (mine !== turn) return;
       answered = given === null ? '' : String(question);
       hasFailed = false;
       status.tell(question, given, unknown);
@@ -131,8 +132,11 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   /** Before any question: what is on today and tomorrow, or links if the page is too old for that. */
   async function showSoon(now: Moment): Promise<void> {
     if (soon === null || browse === null) return;
+    const mine = turn;
     await showDays(soon, folder, until, now).catch(() => (soon.hidden = true));
-    browse.hidden = !soon.hidden;
+    if (mine === turn) browse.hidden = !soon.hidden;
+    // Something was asked in the meantime.
+    else soon.hidden = true;
   }
 
   /** Writes the form's query into the address and shows its results. */
@@ -194,8 +198,8 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && moment().today !== day) void run(results.count());
   });
+  const field = form.querySelector<HTMLInputElement>('#q');
   form.querySelector('.wipe')?.addEventListener('click', () => {
-    const field = form.querySelector<HTMLInputElement>('#q');
     if (field === null) return;
     field.value = '';
     field.focus();
@@ -203,7 +207,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   });
   // WebKit empties the field on the way back, after scripts have run.
   addEventListener('pageshow', () => {
-    if (form.querySelector<HTMLInputElement>('#q')?.value === '') fillForm(form, readAddress());
+    if (field?.value === '') field.value = readAddress().get('q') ?? '';
   });
   addEventListener('popstate', () => void showAddress());
   addEventListener('pagehide', () => savePlace(results.count()));

@@ -16,7 +16,7 @@ export interface Messages {
   /** Ends of a range: `… {day}`. */
   readonly from: string;
   readonly until: string;
-  /** The link that takes a filter away: `… {words}`. */
+  /** What a press on a filter does, before its name: `Remove:`. */
   readonly remove: string;
   /** The link to the calendar of a category, venue, organizer or tag. */
   readonly follow: string;

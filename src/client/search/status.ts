@@ -57,7 +57,7 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
     bar.hidden = given === null;
     const { coming = [], running = [], past = [] } = given ?? {};
     const count = coming.length + running.length + past.length;
-    bar.textContent = count === 0 ? messages.none : messages.count('show', count);
+    bar.textContent = messages.count('show', count);
   }
 
   function describeUnknown(unknown: readonly string[]): string {

@@ -67,7 +67,7 @@ describe('a part of an address that the search does not know', () => {
       await page.getByText(remark(query.split('=')[1] ?? ''), { exact: true }).waitFor();
       const { message, links } = await answerOn(page);
       expect([message, links]).toEqual([remark(query.split('=')[1] ?? ''), []]);
-      expect(await page.locator('.browse').isVisible()).toBe(true);
+      expect(await page.locator('.soon').isVisible()).toBe(true);
       await page.getByRole('link', { name: 'Clear all' }).click();
       await page.waitForURL(/\/search\/$/u);
       expect((await answerOn(page)).message).toBe('');

@@ -8,11 +8,10 @@ export function showChips(form: HTMLFormElement, question: URLSearchParams, mess
   const chips = describeFilters(form, question, messages).map(({ part, label }) => {
     const [item, link] = [document.createElement('li'), document.createElement('a')];
     link.href = removeFilter(question, part);
-    link.textContent = label;
-    link.setAttribute(
-      'aria-label',
-      messages.remove.replace('{words}', () => label),
-    );
+    const hidden = document.createElement('span');
+    hidden.className = 'vh';
+    hidden.textContent = `${messages.remove} `;
+    link.append(hidden, label);
     item.append(link);
     return item;
   });
