@@ -108,20 +108,17 @@ describe('the search', () => {
   });
 
   it('fetches only today and tomorrow before a query', async () => {
-    const page = await visit('/en/search/');
-    await page.locator('.soon li').first().waitFor();
-    const requested = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-        .filter((path) => path.includes('/pagefind/') || path.includes('answers')),
-    );
-    expect(requested).toEqual(['20', '21'].map((day) => `/pagefind/en/days/2026-11-${day}.json`));
+    const page = await visit('/en/');
     const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(request.url()));
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto(`${address()}/en/search/`);
+    await page.locator('.soon li').first().waitFor();
+    const ofSearch = () => fetched.filter((path) => /pagefind|answers/u.test(path));
+    const days = ['20', '21'].map((day) => `/pagefind/en/days/2026-11-${day}.json`);
+    expect(ofSearch()).toEqual(days);
     await page.getByLabel('Search events').focus();
     await page.waitForLoadState('networkidle');
-    expect(fetched).toEqual([]);
+    expect(ofSearch()).toEqual(days);
     await page.keyboard.type('film');
     await page.locator('.results li').first().waitFor();
     expect(fetched.some((url) => url.endsWith('/pagefind/en/pagefind.js'))).toBe(true);
@@ -376,7 +373,7 @@ describe('the search', () => {
     const page = await visit('/en/search/?when=day&date=2030-01-01');
     await page.getByText('Nothing found.').waitFor();
     expect(await page.locator('.found a:visible').allInnerTexts()).toEqual(['Clear all']);
-    expect(await page.locator('.chosen a').allInnerTexts()).toEqual(['Remove: Tuesday, 1 January 2030']);
+    expect(await page.locator('.chosen a').allTextContents()).toEqual(['Remove: Tuesday, 1 January 2030']);
   });
 
   it('answers again when it is shown again on another day', async () => {
@@ -676,7 +673,7 @@ describe('the search', () => {
       'en',
       (event) => touches('2026-12-01', '2026-12-31')(event) && term('en', 'music')(event),
     );
-    expect(await first.innerText()).toMatch(
+    expect(await first.textContent()).toMatch(
       new RegExp(`^Music, December 2026 ${inDecember.length} events$`, 'u'),
     );
     expect(new URL(page.url()).search).toBe('?q=music+december');
@@ -703,7 +700,7 @@ describe('the search', () => {
     await page.getByLabel('To', { exact: true }).fill('2026-12-10');
     await page.waitForURL(`${address()}/en/search/?when=range&from=2026-12-01&to=2026-12-10`);
     await expectFound(page, expected('en', touches('2026-12-01', '2026-12-10')));
-    expect(await page.locator('.chosen').innerText()).toBe('Remove: 1–10 December 2026');
+    expect(await page.locator('.chosen').textContent()).toMatch(/^Remove: 1\s?–\s?10 December 2026$/u);
     await page.reload();
     await expectFound(page, expected('en', touches('2026-12-01', '2026-12-10')));
     expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('2026-12-10');
@@ -748,7 +745,7 @@ describe('the search', () => {
   });
 
   it('has a button of its own that clears the words', async () => {
-    const page = await visit('/en/search/?q=film&free=1');
+    const page = await visit('/en/search/?q=music&free=1');
     await page.locator('.results li').first().waitFor();
     await page.getByRole('button', { name: 'Clear the words' }).click();
     await page.waitForURL(`${address()}/en/search/?free=1`);
@@ -756,14 +753,14 @@ describe('the search', () => {
       true,
     );
     await page.goBack();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('film');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('music');
   });
 
   it('says in print what was asked and how many were found', async () => {
-    const page = await visit('/en/search/?q=film&when=2026-12');
+    const page = await visit('/en/search/?q=music&when=2026-12');
     await page.locator('.results li').first().waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('status').innerText()).toMatch(/^\d+ events? .*“film”.*December 2026/u);
+    expect(await page.getByRole('status').innerText()).toMatch(/^\d+ events? .*“music”.*December 2026/su);
     expect(await page.getByRole('searchbox').isVisible()).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import type { CalendarSource } from '../../../../src/calendar/calendar-source.ts
 import type { FirstTable, SearchLine, SearchTable } from '../../../../src/search/search-table.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 import { termRecord } from '../../../support/records.ts';
+import type { SearchDay, SearchWords } from '../../../../src/search/search-words.ts';
 import { writeSearchTable } from '../../../../src/site/search/write-search-table.ts';
 import { testSite } from '../../../support/site/test-site.ts';
 
@@ -22,7 +23,7 @@ async function tablesOf(
   const first: FirstTable = read('table.json');
   const past: SearchTable | null = read(first.past);
   const lines = first.lines.flatMap((name): SearchLine[] => read(name));
-  return { first, past, lines, titles: [titles(first), past && titles(past)], count: files.length };
+  return { read, first, past, lines, titles: [titles(first), past && titles(past)], count: files.length };
 }
 
 const named = (title: string, id: number, from: string, to: string) => at(id, from, to, { title });
@@ -98,4 +99,34 @@ test('the file of past events changes its name only if its content changes', asy
   const { first: withLess } = await tablesOf(week.slice(0, 2));
   expect(withMore.past).toBe(first.past);
   expect(withLess.past).not.toBe(first.past);
+});
+
+test('what words can name are scopes with events, titles in the order of the table, and phrases', async () => {
+  const { first, read } = await tablesOf(
+    week.map((event) => ({ ...event, tags: [1] })),
+    undefined,
+    {
+      terms: [
+        termRecord({ id: 1, kind: 'tag', slug: 'usual', name: 'As usual' }),
+        termRecord({ id: 2, kind: 'tag', slug: 'unused' }),
+      ],
+    },
+  );
+  const words: SearchWords = read(first.words);
+  expect(words.names).toEqual([['tag', 'As usual', 'usual', '/en/tag/usual/']]);
+  expect(words.titles).toEqual(['of the week', 'of the morning', 'of the evening']);
+  expect(words.phrases.tonight).toContain('Tonight');
+  expect(words.alike.flat()).toContain('kids');
+});
+
+test('a day has what begins on it, then what runs, twelve events at most, for a fortnight', async () => {
+  const many = Array.from({ length: 15 }, (_, at) =>
+    named(`of Saturday, ${at}`, at + 10, '2026-11-21T10:00', '2026-11-21T12:00'),
+  );
+  const { read } = await tablesOf([...week, ...many]);
+  const titlesOn = (day: string) => (read(`days/${day}.json`) as SearchDay).lines.map(({ title }) => title);
+  expect(titlesOn('2026-11-20')).toEqual(['of the morning', 'of the evening', 'of the week']);
+  expect(titlesOn('2026-11-21')).toEqual(many.slice(0, 12).map(({ title }) => title));
+  expect(titlesOn('2026-12-03')).toEqual([]);
+  expect(read('days/2026-12-04.json')).toBeNull();
 });
