@@ -760,7 +760,7 @@ describe('the search', () => {
     const page = await visit('/en/search/?q=music&when=2026-12');
     await page.locator('.results li').first().waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('status').innerText()).toMatch(/^\d+ events? .*“music”.*December 2026/su);
+    expect(await page.getByRole('status').innerText()).toMatch(/^\d+ events?\s.*“music”.*December 2026/su);
     expect(await page.getByRole('searchbox').isVisible()).toBe(false);
   });
 });
