@@ -129,7 +129,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     );
   }
 
-  /** Before any question: what is on today and tomorrow, or links if the page is too old for that. */
+  /** Before any question: today and tomorrow, or links if the page is too old for that. */
   async function showSoon(now: Moment): Promise<void> {
     if (soon === null || browse === null) return;
     const mine = turn;

@@ -6,7 +6,7 @@ import es from './words/es.json' with { type: 'json' };
 import fr from './words/fr.json' with { type: 'json' };
 import pt from './words/pt.json' with { type: 'json' };
 
-/** What visitors call things in a language, beside the names in the calendar. */
+/** What visitors call things in a language. */
 interface Phrases extends Readonly<Record<Exclude<keyof typeof en, 'alike'>, readonly string[]>> {
   /** Words with the same meaning. */
   readonly alike: readonly (readonly string[])[];

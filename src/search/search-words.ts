@@ -8,13 +8,13 @@ export interface SearchWords {
   readonly alike: readonly (readonly string[])[];
   /** Phrases for days and for other filters. */
   readonly phrases: Readonly<Record<NamedFilter, readonly string[]>>;
-  /** Words without a meaning of their own: `of`, `the`. */
+  /** Words that mean nothing alone: `of`, `the`. */
   readonly skipped: readonly string[];
   /** Titles of the events of the first table, in its order. */
   readonly titles: readonly string[];
 }
 
-/** Filters that have no name of their own. Months, weekdays and so on come from `Intl`. */
+/** Filters without a name in the calendar. Months, weekdays and so on come from `Intl`. */
 export type NamedFilter =
   'weekend' | 'nextWeekend' | 'nextWeek' | 'nextMonth' | 'tonight' | 'free' | 'online';
 

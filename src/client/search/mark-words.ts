@@ -11,7 +11,10 @@ export function markWords(text: string, words: string): (string | HTMLElement)[]
   });
 }
 
-/** Whether a word is a form of a searched one, both folded. Short words are marked only as whole words: not `de` in `desfile`. */
+/**
+ * Whether a word is a form of a searched one, both folded. Short words are marked only as whole
+ * words: not `de` in `desfile`.
+ */
 export function isForm(word: string, searched: string): boolean {
   if (word === searched) return true;
   return (searched.length > 2 && word.startsWith(searched)) || (word.length > 3 && searched.startsWith(word));

@@ -47,6 +47,7 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
     // Visitors see it in the field and the chips.
     asked.className = 'asked';
     asked.textContent = ` ${description} `;
+    last.className = 'remark';
     last.textContent = remark;
     region?.replaceChildren(...(count === '' ? [] : [bold, asked]), ...(remark === '' ? [] : [last]));
   }

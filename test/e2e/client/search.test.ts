@@ -744,7 +744,7 @@ describe('the search', () => {
     await page.locator('.results li').first().waitFor();
   });
 
-  it('has a button of its own that clears the words', async () => {
+  it('has its own button that clears the words', async () => {
     const page = await visit('/en/search/?q=music&free=1');
     await page.locator('.results li').first().waitFor();
     await page.getByRole('button', { name: 'Clear the words' }).click();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const sites = { sample: browsing(() => folders.sample), recorded: browsing(() => folders.recorded) };
 
-/** What comes first once a question is answered: the filters of a link, or the title of an event. */
+/** What comes first in an answer: the filters of a link, or the title of an event. */
 async function readFirstAnswer(page: Page): Promise<string> {
   await page.locator('.results[aria-busy=false]').waitFor({ state: 'attached' });
   const first = page.locator('.answers a:visible, .results h3 a:visible').first();

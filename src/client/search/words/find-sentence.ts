@@ -5,7 +5,9 @@ import { isForm } from '../mark-words.ts';
 const most = 180;
 const before = 60;
 
-/** The sentence of a text that has most of the words, cut around them if it is long; `""` for none. */
+/**
+ * The sentence of a text that has most of the words, cut around them if it is long; `""` for none.
+ */
 export function findSentence(content: string, words: string): string {
   const searched = foldText(words).match(/[\p{L}\p{N}]+/gu) ?? [];
   let best = '';
