@@ -3,10 +3,10 @@ import { buildAgendaDay, listRunning, type AgendaDay } from './agenda-day.ts';
 import type { Calendar } from '../calendar.ts';
 import { addDays, findWeekend, isOnDays, toMonth, type DayRange } from '../day.ts';
 import { isEvening, type Entry } from '../entry.ts';
-import { compareByEnd, filterUpcoming } from '../event.ts';
+import { compareByEnd, filterUpcoming, type CalendarEvent } from '../event.ts';
 import type { Facet } from './search-facets.ts';
 import { listUpcomingMonths, type MonthLink } from './month.ts';
-import { isOffered } from '../scope.ts';
+import { addAncestors, isOffered } from '../scope.ts';
 import { buildScopeLink } from './scope-views.ts';
 import { computeDay } from '../zone.ts';
 
@@ -26,9 +26,13 @@ export interface Agenda {
    */
   readonly running: readonly Entry[];
   /** Counts of events in `days` that are not over, and of those that run today. */
-  readonly counts: { readonly weekend: number; readonly tonight: number; readonly free: number };
-  /** The coming weekend: see `findWeekend`. */
-  readonly weekend: DayRange;
+  readonly counts: {
+    readonly weekend: number;
+    readonly tonight: number;
+    readonly free: number;
+    readonly online: number;
+  };
+  readonly filters: AgendaFilters;
   /** Top-level categories with upcoming events, those with most events first. */
   readonly categories: readonly Omit<Facet, 'translations'>[];
   /**
@@ -38,6 +42,14 @@ export interface Agenda {
   readonly more: { readonly day: DayKey; readonly month: MonthLink | null } | null;
   /** Paths of the months that have a page, from the current one on. */
   readonly months: readonly string[];
+}
+
+/** What the chips filter the events of the home page by, beyond what their entries tell. */
+export interface AgendaFilters {
+  /** The coming weekend: see `findWeekend`. */
+  readonly weekend: DayRange;
+  /** By the path of an event: the paths of those of `Agenda.categories` that it is in. */
+  readonly categories: Readonly<Record<string, readonly string[]>>;
 }
 
 const fortnight = 14;
@@ -66,8 +78,12 @@ export function buildAgenda(calendar: Calendar): Agenda {
       weekend: listed.filter((event) => isOnDays(event, weekend)).length,
       tonight: listed.filter(({ firstDay, entry }) => firstDay === today && isEvening(entry)).length,
       free: listed.filter(({ record }) => record.free).length,
+      online: listed.filter(({ online }) => online !== null).length,
     },
-    weekend,
+    filters: {
+      weekend,
+      categories: Object.fromEntries(listed.map((event) => listTopCategories(calendar, event))),
+    },
     categories: categoriesToCome(calendar),
     more:
       after === undefined
@@ -91,6 +107,12 @@ function agendaDays(calendar: Calendar): { days: AgendaDay[]; after: DayKey | un
     total += bill.entries.length;
   }
   return { days, after: undefined };
+}
+
+/** The paths of an event and of its top-level categories, in the language of the calendar. */
+function listTopCategories({ locale }: Calendar, { path, categories }: CalendarEvent): [string, string[]] {
+  const tops = [...addAncestors(categories)].filter(({ parent }) => parent === null);
+  return [path, tops.map((scope) => scope.translations[locale] ?? scope.path)];
 }
 
 function categoriesToCome({ scopes, now }: Calendar): Agenda['categories'] {

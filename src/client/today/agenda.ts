@@ -45,6 +45,9 @@ export function rollDays({ today }: Moment): void {
   }
   left.slice(0, 3).forEach((section) => section.classList.add('near'));
   const current = left.find((section) => readData(section, 'day') === today);
+  // The link that skips to the events leads to the first of today's.
+  document.getElementById('events')?.removeAttribute('id');
+  (current ?? left[0])?.querySelector('.bills, .wrap > p')?.setAttribute('id', 'events');
   if (current === undefined) return;
   moveRunning(current, today);
 }

@@ -170,7 +170,10 @@ test.each([
   ['2026-11-22', '2026-11-22', '2026-11-22', 2],
   ['2026-11-23', '2026-11-28', '2026-11-29', 0],
 ])('the weekend for %s is %s to %s', (today, first, last, count) => {
-  const { weekend, counts } = agenda(
+  const {
+    filters: { weekend },
+    counts,
+  } = agenda(
     [
       at(1, '2026-11-20T20:00', '2026-11-20T21:00'),
       at(2, '2026-11-21T20:00', '2026-11-21T21:00'),

@@ -1,0 +1,24 @@
+import type { Entry } from '../../calendar/entry.ts';
+import type { AgendaFilters } from '../../calendar/views/agenda.ts';
+import { lastPathSegment } from '../href.ts';
+import { isOnDays } from './event-time.ts';
+
+/**
+ * The classes by which the chips of the home page find an event: `is-free`, `is-online`, `is-weekend`,
+ * and `in-music` for each top-level category.
+ * @param filters given on the home page
+ */
+export function listFilterClasses(entry: Entry, filters: AgendaFilters | undefined): string[] {
+  const { weekend, categories } = filters ?? {};
+  return [
+    entry.free && 'is-free',
+    filters !== undefined && entry.online !== null && 'is-online',
+    weekend !== undefined && isOnDays(entry, weekend) && 'is-weekend',
+    ...(categories?.[entry.path] ?? []).map(categoryFilterClass),
+  ].filter((each) => each !== false);
+}
+
+/** The class of events in a top-level category, by the path of its page: `in-music`. */
+export function categoryFilterClass(path: string): string {
+  return `in-${lastPathSegment(path)}`;
+}
