@@ -26,7 +26,7 @@ export function categoryInks(hue: number | null, token: ThemeToken, exact: strin
   }
   const of = (role: 'a' | 'b', lighter: number, grey: number): string => {
     const lightness = Number(token(`c-${role}-l`));
-    return hex(
+    return toHexColour(
       hue === null
         ? `oklch(${lightness + lighter} ${grey} ${token('tint')})`
         : `oklch(${lightness} ${token(`c-${role}-c`)} ${hue})`,
@@ -43,18 +43,21 @@ export function spotInks(token: ThemeToken): Inks {
   const isDark = spot.l < 0.58;
   const { ink, blank } = inkAndPaper(token);
   return {
-    paper: hex(token('spot')),
+    paper: toHexColour(token('spot')),
     ornament: formatHex(clampChroma({ ...spot, l: spot.l + (isDark ? 0.06 : -0.07) }, 'oklch')),
     ...(isDark ? { ink: blank, blank: ink } : { ink, blank }),
   };
 }
 
 function inkAndPaper(token: ThemeToken): Pick<Inks, 'ink' | 'blank'> {
-  return { ink: hex(token('ink')), blank: hex(token('paper')) };
+  return { ink: toHexColour(token('ink')), blank: toHexColour(token('paper')) };
 }
 
-/** @throws {Error} if it is not a colour */
-function hex(colour: string): string {
+/**
+ * A colour of the theme as browsers of any age read it: `#f9d100`.
+ * @throws {Error} if it is not a colour
+ */
+export function toHexColour(colour: string): string {
   const parsed = parse(colour);
   if (parsed === undefined) throw new Error(`'${colour}' is not a colour: see the theme.`);
   return formatHex(clampChroma(parsed, 'oklch'));

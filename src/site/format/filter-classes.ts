@@ -19,6 +19,6 @@ export function listFilterClasses(entry: Entry, filters: AgendaFilters | undefin
 }
 
 /** The class of events in a top-level category, by the path of its page: `in-music`. */
-export function categoryFilterClass(path: string): string {
+function categoryFilterClass(path: string): string {
   return `in-${lastPathSegment(path)}`;
 }

@@ -27,7 +27,8 @@ export function buildHomeHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);
   const { name } = getSiteShell(site, locale);
   const description = t('agenda.description', { name });
-  return { ...everywhere(site, locale, 'agenda'), title: name, description, changes: true };
+  const title = t('embed.home', { name });
+  return { ...everywhere(site, locale, 'agenda'), title, description, changes: true };
 }
 
 /** The head of the index of venues. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../config/root.ts';
 import type { Config } from '../../config/schema.ts';
-import { spotInks, type ThemeToken } from '../../images/poster/inks.ts';
+import { spotInks, toHexColour, type ThemeToken } from '../../images/poster/inks.ts';
 import type { Site } from '../create-site.ts';
 import { perSite } from '../per-site.ts';
 
@@ -27,6 +27,12 @@ export function createTheme(brand: Config['brand'], scheme: 'light' | 'dark'): T
     (tokens.get(name) ?? '').replaceAll(/var\(--([\w-]+)\)/gu, (_, inner: string) => read(inner));
   return read;
 }
+
+/** The colour of the masthead in each scheme, for the bar of the browser. */
+export const readBarColours = perSite(({ settings: { brand } }) => ({
+  light: toHexColour(createTheme(brand, 'light')('spot')),
+  dark: toHexColour(createTheme(brand, 'dark')('paper')),
+}));
 
 /** A tiny poster, reduced to its lines, on the spot colour: SVG. */
 export function renderFavicon(site: Site): string {

@@ -1,0 +1,86 @@
+// The band above the events: what is chosen, how many there are, and where there are more.
+import { queryAll, readData } from '../dom.ts';
+import { createCount, type PluralForms } from '../today/count.ts';
+import { findLastDay, findNextDay, nameIn } from './filters.ts';
+
+interface Texts {
+  readonly nothing: string;
+  readonly next: string;
+  readonly remove: string;
+  readonly show: PluralForms;
+  readonly events: PluralForms;
+}
+
+/** Writes the answer to what is chosen into the band; hides the band if nothing is. */
+export type Tell = (chosen: readonly string[], found: readonly HTMLElement[]) => void;
+
+/**
+ * @param band as src/components/list/Agenda.astro writes it
+ * @param nameOf how the page calls a filter
+ * @param remove takes a filter away
+ */
+export function createAnswer(
+  band: HTMLElement,
+  nameOf: (filter: string) => string,
+  remove: (filter: string) => void,
+): Tell {
+  const { language = '' } = band.dataset;
+  const { nothing, next, remove: removed, show, events } = JSON.parse(readData(band, 'texts')) as Texts;
+  const count = createCount(language, { show, events });
+  const date = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const [picked, sum] = queryAll('.picked, .sum', band);
+  const [partly] = queryAll('.partly', band);
+  const then = band.querySelector<HTMLAnchorElement>('.then');
+  const all = band.querySelector<HTMLAnchorElement>('.all');
+  const bar = document.querySelector<HTMLAnchorElement>('.show-found');
+  const [until = ''] = queryAll('.days[data-until]').map((days) => readData(days, 'until'));
+  const watch = new IntersectionObserver(([first]) => {
+    if (bar && first) bar.hidden = first.isIntersecting || first.boundingClientRect.top < 0;
+  });
+
+  function createButton(filter: string): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = `${nameOf(filter)} ×`;
+    button.setAttribute(
+      'aria-label',
+      removed.replace('{name}', () => nameOf(filter)),
+    );
+    button.addEventListener('click', () => remove(filter));
+    return button;
+  }
+
+  return (chosen, found) => {
+    band.hidden = chosen.length === 0;
+    watch.disconnect();
+    if (bar) bar.hidden = true;
+    if (band.hidden) return;
+    picked?.replaceChildren(...chosen.map(createButton));
+    const isEmpty = found.length === 0;
+    if (sum) sum.textContent = isEmpty ? nothing : count('events', found.length);
+    const when = chosen.find((filter) => nameIn(filter) === 'when');
+    const rest = chosen.filter((filter) => filter !== when);
+    // Other filters have no last day.
+    const isWhole = until === '' || (when !== undefined && findLastDay(when) <= until);
+    if (partly) partly.hidden = isWhole || isEmpty;
+    const day = isEmpty && when !== undefined ? findNextDay(rest, findLastDay(when)) : undefined;
+    if (then) {
+      then.hidden = day === undefined;
+      then.href = `?${rest.join('&')}#d-${day}`;
+      then.textContent = day === undefined ? '' : next.replace('{day}', () => date.format(Date.parse(day)));
+    }
+    if (all) {
+      all.hidden = isWhole && (!isEmpty || day !== undefined || until === '');
+      all.href = `${all.pathname}?${(isEmpty && isWhole ? rest : chosen).join('&')}`;
+    }
+    const [first] = found;
+    if (bar === null || first === undefined) return;
+    bar.textContent = count('show', found.length);
+    watch.observe(first);
+  };
+}
