@@ -39,7 +39,7 @@ const tell = queryAll('.answer').map((band) =>
   createAnswer(band, nameOf, (filter) => {
     toggle(filter);
     // The button is gone.
-    [...queryAll('.answer button'), ...chips].find((each) => each.checkVisibility())?.focus();
+    [...queryAll('.answer button'), ...chips].find((each) => !each.hidden)?.focus();
   }),
 );
 

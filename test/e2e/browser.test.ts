@@ -101,12 +101,13 @@ describe('in a browser', () => {
     const page = await visit('/en/');
     await page.keyboard.press('Tab');
     const first = page.locator(':focus');
-    expect(await first.getAttribute('href')).toBe('#main');
     await page.keyboard.press('Enter');
-    for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab');
-      if (/\/en\/event\//u.test((await page.locator(':focus').getAttribute('href')) ?? '')) break;
-    }
+    await page.keyboard.press('Tab');
+    // The link that skips leads to the first event of today.
+    expect(await page.locator(':focus').evaluate((each) => each.closest('section')?.className)).toMatch(
+      /today/u,
+    );
+    expect(await page.locator(':focus').getAttribute('href')).toMatch(/^\/en\/event\//u);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/en\/event\//u);
     expect(await page.locator('h1').count()).toBe(1);
@@ -126,7 +127,8 @@ describe('in a browser', () => {
         await yahoo.boundingBox(),
       ];
       if (button === null || link === null) throw new Error('both should have a place');
-      expect(link.y).toBeGreaterThan(button.y);
+      // On a phone the button is at the lower edge, and its menu above it.
+      expect(link.y > button.y).toBe(width > 640);
       expect([link.x >= 0, link.x + link.width <= width, link.height >= 44]).toEqual([true, true, true]);
     },
   );

@@ -5,13 +5,14 @@ import { queryAll, readData } from '../dom.ts';
  * A filter is a part of an address, as that of the search has it: `free=1`, `category=music`.
  */
 
-/** The classes of the events that filters find, as src/site/format/filter-classes.ts writes them. */
-const classes: Readonly<Record<string, string>> = {
-  'when=weekend': 'is-weekend',
-  'when=today': 'is-eve',
-  'free=1': 'is-free',
-  'online=1': 'is-online',
-};
+/** The class of the events that a filter finds: see src/site/format/filter-classes.ts. */
+function classOf(filter: string): string {
+  const chip = queryAll('.ways [data-find]').find((each) => readData(each, 'find') === filter);
+  return chip === undefined ? 'none' : readData(chip, 'finds');
+}
+
+/** What begins in the evening is asked of today only. */
+const evening = 'is-eve';
 
 /** The name of a filter: `category`. */
 export function nameIn(filter: string): string {
@@ -25,19 +26,16 @@ export function valueIn(filter: string): string {
 
 /** Whether an event has one of the chosen values of each filter. */
 export function isFound(event: HTMLElement, chosen: readonly string[]): boolean {
-  return chosen.every((one) =>
-    chosen.some(
-      (other) =>
-        nameIn(other) === nameIn(one) && event.classList.contains(classes[other] ?? `in-${valueIn(other)}`),
-    ),
-  );
+  const has = (filter: string): boolean => event.classList.contains(classOf(filter));
+  return chosen.every((one) => chosen.some((other) => nameIn(other) === nameIn(one) && has(other)));
 }
 
 /** The last day that a filter of days asks for. */
 export function findLastDay(when: string): string {
   const [today] = queryAll('.days > .today').map((section) => readData(section, 'day'));
-  if (today === undefined) return '';
-  return when === 'when=weekend' ? findWeekend(today).last : today;
+  // The page does not reach today.
+  if (today === undefined) return '9999-12-31';
+  return classOf(when) === evening ? today : findWeekend(today).last;
 }
 
 /**
@@ -45,7 +43,7 @@ export function findLastDay(when: string): string {
  * are left; all are shown again if nothing is chosen.
  */
 export function filterEvents(chosen: readonly string[]): HTMLElement[] {
-  const isTonight = chosen.includes('when=today');
+  const isTonight = chosen.some((filter) => classOf(filter) === evening);
   const isOut = (seen: readonly unknown[]): boolean => chosen.length > 0 && seen.length === 0;
   const sections = queryAll('.days > section');
   const found = sections.flatMap((section) => {

@@ -18,6 +18,11 @@ export function listFilterClasses(entry: Entry, filters: AgendaFilters | undefin
   ].filter((each) => each !== false);
 }
 
+/** The attributes of a chip for a top-level category: its part of an address, and its class. */
+export function buildChipData(path: string): Readonly<Record<`data-${string}`, string>> {
+  return { 'data-find': `category=${lastPathSegment(path)}`, 'data-finds': categoryFilterClass(path) };
+}
+
 /** The class of events in a top-level category, by the path of its page: `in-music`. */
 function categoryFilterClass(path: string): string {
   return `in-${lastPathSegment(path)}`;

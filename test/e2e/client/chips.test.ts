@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browsing } from '../../support/browser/browsing.ts';
+import { sampleNow } from '../../support/site/sample.ts';
+
+// The strictest that a host may ask of scripts.
+const { address, open, visit } = browsing(undefined, { 'content-security-policy': "script-src 'self'" });
+
+const chip = (page: Page, name: string) => page.locator('.ways').getByRole('button', { name });
+const band = (page: Page) => page.locator('.answer');
+const shown = (page: Page) => page.locator('.days :is(.line, .headline, .run):visible');
+const addressOf = (page: Page) => page.url().slice(address().length);
+
+/** The number of events that the band names. */
+const count = async (page: Page) => Number.parseInt(await band(page).locator('.sum').innerText(), 10);
+
+describe('the chips of the home page', () => {
+  it('add up in the address, so that Back, reload and a link keep them', async () => {
+    const page = await visit('/en/');
+    await chip(page, 'This weekend').click();
+    const weekend = await count(page);
+    await chip(page, 'Free').press(' ');
+    expect(addressOf(page)).toBe('/en/?when=weekend&free=1');
+    expect(await band(page).locator('button').allInnerTexts()).toEqual(['This weekend ×', 'Free ×']);
+    const free = await count(page);
+    expect([free > 0, free < weekend, await shown(page).count()]).toEqual([true, true, free]);
+    expect(await page.locator('.ways [aria-pressed=true]').count()).toBe(2);
+    await page.reload();
+    expect(await count(page)).toBe(free);
+    await page.goBack();
+    expect([addressOf(page), await count(page)]).toEqual(['/en/?when=weekend', weekend]);
+    await page.goForward();
+    await band(page).getByRole('button', { name: 'Remove: This weekend' }).click();
+    expect(addressOf(page)).toBe('/en/?free=1');
+    await chip(page, 'Free').click();
+    expect([addressOf(page), await band(page).isVisible()]).toEqual(['/en/', false]);
+  });
+
+  it.each([
+    ['en', 'when=weekend&free=1'],
+    ['es', 'when=weekend&category=musica'],
+    ['en', 'when=weekend&category=music&category=children'],
+  ])('find as many events as the search in %s for %s', async (locale, query) => {
+    const page = await visit(`/${locale}/?${query}`);
+    const here = await count(page);
+    expect(here).toBeGreaterThan(0);
+    await page.goto(`${address()}/${locale}/search/?${query}`.replace('es/search', 'es/buscar'));
+    const status = page.locator('form [role=status]');
+    await status.getByText(/\d+ event/u).waitFor();
+    expect(Number.parseInt(await status.innerText(), 10)).toBe(here);
+  });
+
+  it('name the next day if there is nothing, and hand what lies beyond the page to the search', async () => {
+    const page = await visit('/en/?when=today&category=sport', {}, sampleNow);
+    expect(await band(page).locator('.sum').innerText()).toBe('Nothing');
+    const next = band(page).locator('.then');
+    expect(await next.innerText()).toMatch(/^Next: \w+day,? \d+ \w+$/u);
+    await next.click();
+    expect(addressOf(page)).toMatch(/^\/en\/\?category=sport#d-2026-1\d-\d\d$/u);
+    expect(await shown(page).count()).toBeGreaterThan(0);
+    expect(await page.locator(':target:visible').count()).toBe(1);
+    expect(await band(page).locator('.all').getAttribute('href')).toBe('/en/search/?category=sport');
+  });
+
+  it('announce what is below the screen in a bar that leads there', async () => {
+    const page = await open('/en/?free=1', { viewport: { width: 390, height: 260 } }, (context) =>
+      context.clock.setFixedTime(sampleNow),
+    );
+    const bar = page.locator('.show-found');
+    await bar.waitFor();
+    expect(await bar.innerText()).toBe(`Show ${await count(page)} events`);
+    await bar.click();
+    await bar.waitFor({ state: 'hidden' });
+    await shown(page).first().isVisible();
+  });
+
+  it('are links without JavaScript: to the answer on the page, or to the category', async () => {
+    const page = await visit('/en/', { javaScriptEnabled: false });
+    expect(
+      await page.locator('.ways [data-find]:visible').evaluateAll((all) => all.map((each) => each.tagName)),
+    ).not.toContain('BUTTON');
+    await page.locator('.ways').getByRole('link', { name: 'This weekend' }).click();
+    expect(addressOf(page)).toBe('/en/#weekend');
+    expect(await page.locator('.only:visible').innerText()).toMatch(/^This weekend only\./u);
+    await page.locator('.ways').getByRole('link', { name: 'Music' }).click();
+    expect(addressOf(page)).toBe('/en/category/music/');
+  });
+});
