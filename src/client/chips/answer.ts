@@ -11,6 +11,11 @@ interface Texts {
   readonly events: PluralForms;
 }
 
+/** Whether the page was built so long ago that it ends before today. */
+function endsBeforeToday(): boolean {
+  return queryAll('.days > section:not([hidden]) .beyond:not([hidden])').length > 0;
+}
+
 /** Writes the answer to what is chosen into the band; hides the band if nothing is. */
 export type Tell = (chosen: readonly string[], found: readonly HTMLElement[]) => void;
 
@@ -66,7 +71,8 @@ export function createAnswer(
     const when = chosen.find((filter) => nameIn(filter) === 'when');
     const rest = chosen.filter((filter) => filter !== when);
     // Other filters have no last day.
-    const isWhole = until === '' || (when !== undefined && findLastDay(when) <= until);
+    const isWhole =
+      !endsBeforeToday() && (until === '' || (when !== undefined && findLastDay(when) <= until));
     if (partly) partly.hidden = isWhole || isEmpty;
     const day = isEmpty && when !== undefined ? findNextDay(rest, findLastDay(when)) : undefined;
     if (then) {
