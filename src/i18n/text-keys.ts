@@ -149,7 +149,6 @@ export const textKeys = [
   'event.mail',
   'event.print',
   'event.ownTime',
-  'event.when',
   'event.price',
   'event.where',
   'event.organised',

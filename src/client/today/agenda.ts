@@ -1,4 +1,4 @@
-// The home page: removes past days, shows what runs, and updates the quick filters.
+// The home page: removes past days, shows what runs, and updates the chips.
 import { writeDate } from './date-block.ts';
 import { isOver } from './events.ts';
 import { queryAll, readData } from '../dom.ts';
@@ -69,7 +69,7 @@ function moveRunning(section: HTMLElement, today: string): void {
   section.querySelector('.wrap')?.append(running);
 }
 
-/** The events that each quick filter shows, as in agenda.css. */
+/** The events that each chip shows, as in agenda.css. */
 const answers: Readonly<Record<string, string>> = {
   weekend: '.is-weekend',
   tonight: '.today .is-eve',
@@ -77,7 +77,7 @@ const answers: Readonly<Record<string, string>> = {
 };
 
 /**
- * Counts the events of the quick filters, and hides filters without any. If the page ends before
+ * Counts the events of the chips, and hides those without any. If the page ends before
  * the days of a filter, it links to the search. What the page does not reach has no count.
  */
 export function updateQuickAnswers({ now, today }: Moment): void {
