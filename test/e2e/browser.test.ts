@@ -100,7 +100,6 @@ describe('in a browser', () => {
   it('a visitor reaches an event from the home page with the keyboard alone', async () => {
     const page = await visit('/en/');
     await page.keyboard.press('Tab');
-    const first = page.locator(':focus');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     // The link that skips leads to the first event of today.

@@ -25,7 +25,7 @@ export function valueIn(filter: string): string {
 }
 
 /** Whether an event has one of the chosen values of each filter. */
-export function isFound(event: HTMLElement, chosen: readonly string[]): boolean {
+function isFound(event: HTMLElement, chosen: readonly string[]): boolean {
   const has = (filter: string): boolean => event.classList.contains(classOf(filter));
   return chosen.every((one) => chosen.some((other) => nameIn(other) === nameIn(one) && has(other)));
 }

@@ -4,8 +4,8 @@ import { lastPathSegment } from '../href.ts';
 import { isOnDays } from './event-time.ts';
 
 /**
- * The classes by which the chips of the home page find an event: `is-free`, `is-online`, `is-weekend`,
- * and `in-music` for each top-level category.
+ * The classes by which the chips of the home page find an event: `is-free`, `is-online`,
+ * `is-weekend`, and `in-music` for each top-level category.
  * @param filters given on the home page
  */
 export function listFilterClasses(entry: Entry, filters: AgendaFilters | undefined): string[] {

@@ -15,7 +15,7 @@ const english = readTexts('en');
 
 /** Texts that are written as in English: names of products, and words that are the same. */
 const names =
-  'event.others event.yahoo maps.openstreetmap maps.google subscribe.apple subscribe.outlook subscribe.office';
+  'event.yahoo maps.openstreetmap maps.google subscribe.apple subscribe.outlook subscribe.office';
 const same: Readonly<Record<string, string>> = {
   es: `${names} nav.agenda subscribe.google`,
   fr: `${names} nav.agenda code.label venue.email search.date`,

@@ -27,7 +27,7 @@ test('an empty calendar has today and the next thirteen days, all empty', () => 
     running: [],
     categories: [],
     more: null,
-    counts: { weekend: 0, tonight: 0, free: 0 },
+    counts: { weekend: 0, tonight: 0, free: 0, online: 0 },
   });
 });
 
@@ -191,8 +191,8 @@ test.each([
 test('past events are not counted', () => {
   const evening = at(1, '2026-11-22T18:00', '2026-11-22T19:00', { free: true });
   const counts = (now: string) => agenda([evening], { now }).counts;
-  expect(counts('2026-11-22T18:30:00Z')).toEqual({ weekend: 1, tonight: 1, free: 1 });
-  expect(counts('2026-11-22T19:30:00Z')).toEqual({ weekend: 0, tonight: 0, free: 0 });
+  expect(counts('2026-11-22T18:30:00Z')).toEqual({ weekend: 1, tonight: 1, free: 1, online: 0 });
+  expect(counts('2026-11-22T19:30:00Z')).toEqual({ weekend: 0, tonight: 0, free: 0, online: 0 });
 });
 
 test('tonight has events that begin today from six in the evening of the calendar’s zone', () => {
