@@ -51,7 +51,7 @@ describe('the chips of the home page', () => {
   });
 
   it('name the next day if there is nothing, and hand what lies beyond the page to the search', async () => {
-    const page = await visit('/en/?when=today&category=sport', {}, sampleNow);
+    const page = await visit('/en/?when=tonight&category=sport', {}, sampleNow);
     expect(await band(page).locator('.sum').innerText()).toBe('Nothing');
     const next = band(page).locator('.then');
     expect(await next.innerText()).toMatch(/^Next: \w+day,? \d+ \w+$/u);

@@ -163,8 +163,8 @@ describe('the home page', () => {
   });
 
   it.each([
-    ['2026-11-21T05:59:00Z', '/en/#tonight', 'when=today'],
-    ['2028-06-01T18:00:00Z', '/en/#tonight', 'when=today'],
+    ['2026-11-21T05:59:00Z', '/en/#tonight', 'when=tonight'],
+    ['2028-06-01T18:00:00Z', '/en/#tonight', 'when=tonight'],
     ['2028-06-01T18:00:00Z', '/es/#weekend', 'when=weekend'],
     ['2028-06-01T18:00:00Z', '/en/#free', 'free=1'],
   ])('says at %s of %s that nothing is left, and links to later events', async (time, path, question) => {
