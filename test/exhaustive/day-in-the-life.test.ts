@@ -91,7 +91,7 @@ describe.each(hours)('on %s at %s', (day, _hour, now) => {
     expect((await shown(page, `${lines}${on}, .run${on}`)).toSorted()).toEqual(truth.on);
     const runs = await visibleTexts(page, '.run p');
     for (const text of runs)
-      expect(text).toMatch(/Now until (?:\d+ \w+(?: 2027)?(?:, \d\d:\d\d)?|\d\d:\d\d)$/u);
+      expect(text).toMatch(/\nuntil (?:\d+ \w+(?: 2027)?(?:, \d\d:\d\d)?|\d\d:\d\d)$/u);
     expect(runs.length).toBeGreaterThan(0);
     expect(await page.getByText('Nothing on today.').locator('visible=true').count()).toBe(0);
     const { left, over, running } = truth;

@@ -42,7 +42,7 @@ describe('in forced colours', () => {
       '/en/',
       [
         '.mast',
-        '.btn.main',
+        '.whens .btn',
         '.day.today',
         '.headline',
         '.paste',

@@ -118,11 +118,11 @@ describe('a page of one event', () => {
 
   it('says that other events are on the day here, if the page names another', async () => {
     const page = await visit('/en/event/webinar/');
-    expect(await page.getByRole('heading', { name: 'Also on' }).innerText()).toMatch(
-      /^also on 24 nov here$/iu,
+    expect(await page.getByRole('heading', { name: 'More on' }).innerText()).toMatch(
+      /^more on 24 nov here$/iu,
     );
     const other = await visit('/en/event/concert/');
-    expect(await other.getByRole('heading', { name: 'Also on' }).innerText()).toMatch(/^also on 24 nov$/iu);
+    expect(await other.getByRole('heading', { name: 'More on' }).innerText()).toMatch(/^more on 24 nov$/iu);
   });
 });
 
