@@ -14,8 +14,7 @@ const readTexts = (locale: string) =>
 const english = readTexts('en');
 
 /** Texts that are written as in English: names of products, and words that are the same. */
-const names =
-  'event.yahoo maps.openstreetmap maps.google subscribe.apple subscribe.outlook subscribe.office';
+const names = 'event.yahoo maps.openstreetmap maps.google subscribe.apple subscribe.outlook subscribe.office';
 const same: Readonly<Record<string, string>> = {
   es: `${names} nav.agenda subscribe.google`,
   fr: `${names} nav.agenda code.label venue.email search.date`,
