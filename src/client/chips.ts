@@ -50,7 +50,7 @@ function show(): void {
     if (!isLink(chip)) chip.setAttribute('aria-pressed', String(isChosen));
     if (isChosen) chip.hidden = false;
   }
-  document.documentElement.classList.toggle('chosen', chosen.length > 0);
+  document.documentElement.classList.toggle('is-filtered', chosen.length > 0);
   const found = filterEvents(chosen);
   for (const answer of tell) answer(chosen, found);
 }

@@ -115,14 +115,14 @@ export function createResults(
 }
 
 /** The events of an answer by list: for words, those with them in the title come first. */
-function listLines({ coming, running, past, words, ids }: SearchOutcome): Line[] {
+function listLines({ coming, running, past, words, ids, named }: SearchOutcome): Line[] {
   const toLines = (group: string, places: readonly number[], isQuoted = false): Line[] =>
     places.map((place) => ({
       group,
       place,
       quote: () => (isQuoted && words !== null ? words.quote(ids[place] ?? '') : Promise.resolve('')),
     }));
-  if (words === null)
+  if (words === null || named !== null)
     return [...toLines('coming', coming), ...toLines('running', running), ...toLines('past', past)];
   const isTitled = (place: number): boolean => words.titled.has(ids[place] ?? '');
   const others = [...coming, ...running];

@@ -21,6 +21,8 @@ export interface SearchOutcome extends SearchResult {
   readonly ids: readonly string[];
   /** What was found for words; null if there are none. */
   readonly words: WordsFound | null;
+  /** What the words name, if no event has them: the events are those of this question. */
+  readonly named: URLSearchParams | null;
 }
 
 /**
@@ -53,12 +55,14 @@ export async function search(
   const isPastDay = range.last < moment.today;
   const near = evaluateQuestion(first, found, question, moment);
   const hasNothing = near.coming.length + near.running.length === 0;
+  const named = hasNothing ? nameFilters(words, question) : null;
+  if (named !== null) return { ...(await search(folder, named, moment, language)), words, named };
   const reads = mayHavePast && (asksPast || isPastDay || hasNothing);
   const table = reads ? await loadAll(folder) : first;
   const given = reads ? evaluateQuestion(table, found, question, moment) : near;
   const { length } = given.past;
   const next = hasNothing && question.has('when') ? findNextDay(first, found, question, range, moment) : null;
-  const known = { ids: table.ids, words, next };
+  const known = { ids: table.ids, words, next, named };
   if (asksPast) return { ...given, ...known, besides: 0, lacksPast: length === 0 && !isPastDay };
   const besides = mayHavePast && !reads ? 'uncounted' : length;
   return { ...given, ...known, past: [], besides, lacksPast: false };
@@ -72,6 +76,13 @@ export async function search(
     };
     return answerWords(asked, { folder, language, today: moment.today, words, ids, count });
   }
+}
+
+/** The question with the filters that its words name; null if some words name nothing. */
+function nameFilters(words: WordsFound | null, question: URLSearchParams): URLSearchParams | null {
+  if (words?.isUnderstood !== true) return null;
+  const filters = new URLSearchParams(words.answers[0]?.query);
+  return new URLSearchParams([...[...question].filter(([name]) => name !== 'q'), ...filters]);
 }
 
 /** The first day after those of a question on which something else that it asks for begins. */

@@ -87,11 +87,12 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
       link('.next-day', null);
       show(given);
       if (given === null) return write('', '', describeUnknown(unknown));
-      const { coming, running, past, besides, lacksPast, next, words } = given;
+      const { coming, running, past, besides, lacksPast, next, words, named } = given;
+      const asked = named ?? question;
       const count = coming.length + running.length + past.length;
       const quote = (text: string): string => isolateText(messages.words.replace('{words}', () => text));
       const quoted = quote(question.get('q') ?? '');
-      const isAnswered = count === 0 && words !== null && words.answers.length > 0;
+      const isAnswered = count === 0 && named === null && words !== null && words.answers.length > 0;
       const none = isAnswered ? messages.noMention.replace('{words}', () => quoted) : messages.none;
       const remarks = [
         words?.corrected ? messages.corrected.replace('{words}', () => quote(words.corrected ?? '')) : '',
@@ -100,19 +101,18 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
       ].filter((remark) => remark !== '');
       write(
         count > 0 ? messages.count('events', count) : none,
-        isAnswered ? '' : describeQuestion(form, question, messages),
+        isAnswered ? '' : describeQuestion(form, asked, messages),
         remarks.join(' ').trim(),
       );
       const pastOnes = besides === 'uncounted' ? messages.pastToo : messages.count('past', besides);
-      if (besides !== 0) link('.past-ones', `?${includePast(question)}`, pastOnes);
-      const anyDay = removeDays(question);
+      if (besides !== 0) link('.past-ones', `?${includePast(asked)}`, pastOnes);
+      const anyDay = removeDays(asked);
       if (next !== null) {
         const day = new Intl.DateTimeFormat(messages.language, nextStyle).format(Date.parse(next.day));
         const events = messages.count('events', next.count);
         const text = messages.next.replace('{day}', () => day).replace('{count}', () => events);
         link('.next-day', `?${new URLSearchParams([...anyDay, ['when', 'day'], ['date', next.day]])}`, text);
-      } else if (count === 0 && question.has('when') && countParts(anyDay) > 0)
-        link('.any-day', `?${anyDay}`);
+      } else if (count === 0 && asked.has('when') && countParts(anyDay) > 0) link('.any-day', `?${anyDay}`);
     },
     fail() {
       write(messages.failed);

@@ -18,6 +18,8 @@ export interface Answer {
 /** What is found for words. */
 export interface WordsFound {
   readonly answers: readonly Answer[];
+  /** Whether the first answer has all words. */
+  readonly isUnderstood: boolean;
   /** Ids of the events that have them. */
   readonly ids: ReadonlySet<string>;
   /** Ids of those that have them in the title. */
@@ -80,6 +82,7 @@ export async function answerWords(
       !isComplete && found.titled.size > 0
         ? []
         : counted.filter((answer, place) => answer.count > 0 || (place === 0 && isComplete)),
+    isUnderstood: isComplete && answers.length > 0,
     corrected: reading.words === text ? null : reading.words,
     quote: async (id) => findSentence(await pagefind.read(id), reading.words),
   };
