@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 
 /** Files that become smaller. */
-const compressible = /\.(?:html|css|js|json|xml|xsl|svg|txt|ics|csv)$/u;
+const compressible = /\.(?:html|css|js|json|xml|svg|txt|ics|csv)$/u;
 
 /** Smaller ones fit into one packet as they are. */
 const smallest = 1000;

@@ -26,6 +26,7 @@ export interface Views {
   readonly past: boolean;
   readonly search: boolean;
   readonly subscribe: boolean;
+  readonly embed: boolean;
 }
 
 /** A calendar that has all of its views. */
@@ -37,6 +38,7 @@ export const allViews: Views = {
   past: true,
   search: true,
   subscribe: true,
+  embed: true,
 };
 
 /**

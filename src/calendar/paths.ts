@@ -55,6 +55,11 @@ export function subscribePath({ home, segments }: Place): string {
   return buildPagePath(home, segments.subscribe);
 }
 
+/** `/en/on-your-site/` */
+export function onYourSitePath({ home, segments }: Place): string {
+  return buildPagePath(home, segments.embed);
+}
+
 /** `/en/search/` */
 export function searchPath({ home, segments }: Place): string {
   return buildPagePath(home, segments.search);

@@ -4,6 +4,7 @@
 const secret = /^#\?secret=([A-Za-z0-9]+)$/u.exec(location.hash)?.[1];
 
 if (secret !== undefined && parent !== window) {
+  document.body.dataset['grows'] = '';
   const ask = (message: 'height' | 'link', value: number | string): void =>
     parent.postMessage({ message, value, secret }, '*');
   const askHeight = (): void => ask('height', Math.ceil(document.body.getBoundingClientRect().height));

@@ -9,13 +9,13 @@ export const draftsFiles = `**/${draftsFolderName}/**`;
 
 /**
  * The settings for a preview of drafts: their snapshot and images are in a separate folder, and
- * there is neither a search index nor a page on how to subscribe.
+ * there is neither a search index nor a page on how to subscribe or to show them elsewhere.
  */
 export function resolveForDrafts(config: Config): Config {
   return {
     ...config,
     data: join(config.data, draftsFolderName),
-    views: { ...config.views, search: false, subscribe: false },
+    views: { ...config.views, search: false, subscribe: false, embed: false },
   };
 }
 

@@ -3,7 +3,7 @@ import type { Judgeable } from './judgeable.ts';
 import type { ConfigValues } from './schema.ts';
 
 /** Names that a site uses at its root: folders, and file extensions. */
-const taken = /^(?:all|404|embed|images|index|pagefind|.*\.(?:css|csv|html|ics|json|svg|txt|xml|xsl))$/u;
+const taken = /^(?:all|404|embed|images|index|pagefind|.*\.(?:css|csv|html|ics|json|svg|txt|xml))$/u;
 const names = '404, all, embed, images, index and pagefind, without an ending such as .ics';
 
 /**
@@ -14,7 +14,7 @@ const names = '404, all, embed, images, index and pagefind, without an ending su
 export function findPathClashes(locales: Judgeable<ConfigValues['locales']>): readonly Fault[] {
   const languages = Object.entries(locales).flatMap(([code, language]) => {
     if (language === null) return [];
-    const segments = Object.entries({ series: 'series', ...language.segments }).flatMap(
+    const segments = Object.entries({ series: 'series', embed: 'on-your-site', ...language.segments }).flatMap(
       ([section, segment]) => (typeof segment === 'string' ? [{ section, segment }] : []),
     );
     return [{ code, path: language.path === undefined ? code : language.path, segments }];

@@ -76,6 +76,8 @@ const segments = z.strictObject({
   past: segment,
   /** The page that explains how to subscribe. */
   subscribe: segment,
+  /** The page that makes frames for other sites. @default 'on-your-site' */
+  embed: segment.default('on-your-site'),
   /** The search page. */
   search: segment,
 });
@@ -284,6 +286,8 @@ const views = z.strictObject({
   search: shown,
   /** The page on how to subscribe; the calendars and feeds stay. @default true */
   subscribe: shown,
+  /** The page that makes frames for other sites; the frames stay. @default true */
+  embed: shown,
 });
 
 /** One text for all languages, or one for each by its code. */

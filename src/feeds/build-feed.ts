@@ -63,7 +63,7 @@ export function listFiles(
 
 /** A feed of the whole calendar. */
 export function buildSiteFeed<E>(
-  { site, locale, home: top, zone, now, changed }: Calendar,
+  { site, locale, zone, now, changed }: Calendar,
   context: FeedContext,
   { title, page, path, events }: Pick<Feed<E>, 'title' | 'events'> & Pick<FeedFile, 'page' | 'path'>,
 ): Feed<E> {
@@ -75,7 +75,6 @@ export function buildSiteFeed<E>(
     ...context,
     address: context.addressOf(path),
     home: context.addressOf(page),
-    top,
     zone,
     hue: null,
     events,

@@ -26,8 +26,6 @@ export interface Feed<E = CalendarEvent> {
   readonly address: string;
   /** Absolute address of the page that the feed belongs to. */
   readonly home: string;
-  /** Site path of the home page of its language. The stylesheets for browsers are below it. */
-  readonly top: string;
   /** The zone of the site; events have their own zones. */
   readonly zone: Zone;
   /** Hue of the feed's category, 0 to 360; null for other feeds. */

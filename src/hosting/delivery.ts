@@ -53,7 +53,6 @@ export const deliveryRules: readonly DeliveryRule[] = [
   { files: '*.js', headers: text('text/javascript') },
   { files: '*.json', headers: text('application/json') },
   { files: '*.xml', headers: text('application/xml') },
-  { files: '*.xsl', headers: text('application/xslt+xml') },
   { files: '*.txt', headers: text('text/plain') },
   { files: '*.svg', headers: text('image/svg+xml') },
   { files: '*.png', headers: typed('image/png') },

@@ -2,6 +2,7 @@ import type { EventPage } from '../calendar/views/event-page.ts';
 import { displayTitle } from '../i18n/display-title.ts';
 import type { Picture } from '../model/picture.ts';
 import { renderQuotedFrame, type Frame } from './embed-frame.ts';
+import { estimateHeight, nameVariant, type Variant } from './embed-variants.ts';
 
 /** An oEmbed response of type `rich` (oembed.com, section 2.3). Addresses are absolute. */
 export interface OEmbed {
@@ -41,15 +42,26 @@ const day = 86_400;
  */
 export function buildEventFrame({ event }: EventPage, addressOf: (path: string) => string): Frame {
   const title = displayTitle(event.title, event.locale);
-  return { source: `${addressOf(event.path)}embed/`, title, ...eventSize };
+  return { source: `${addressOf(event.path)}embed/`, title, theme: 'light', ...eventSize };
 }
 
 /**
  * The frame with the upcoming events of a list.
  * @param address absolute address of the page, with its trailing slash
+ * @param variant null for that of oEmbed, whose readers add a fragment of their own
  */
-export function buildListFrame(title: string, address: string): Frame {
-  return { source: `${address}embed/`, title, ...listSize };
+export function buildListFrame(title: string, address: string, variant: Variant | null): Frame {
+  const source = `${address}embed/`;
+  if (variant === null) return { source, title, theme: 'light', ...listSize };
+  const { width } = listSize;
+  const fragment = nameVariant(variant);
+  return {
+    source: `${source}#${fragment}`,
+    title,
+    theme: variant.theme,
+    width,
+    height: estimateHeight(variant),
+  };
 }
 
 /**
@@ -85,7 +97,7 @@ export function buildEventOEmbed(
  * @param address absolute address of the page, with its trailing slash
  */
 export function buildListOEmbed(title: string, address: string, provider: Provider): OEmbed {
-  return rich(buildListFrame(title, address), address, { author: provider, provider });
+  return rich(buildListFrame(title, address, null), address, { author: provider, provider });
 }
 
 function rich(

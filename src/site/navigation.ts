@@ -6,6 +6,7 @@ import {
   archivePath,
   currentMonthPath,
   currentWeekPath,
+  onYourSitePath,
   postersPath,
   searchPath,
   subscribePath,
@@ -76,6 +77,7 @@ const viewPaths: Readonly<Record<NavKey, (calendar: Calendar) => string>> = {
   venues: venuesPath,
   past: archivePath,
   subscribe: subscribePath,
+  embed: onYourSitePath,
   search: searchPath,
 };
 

@@ -421,7 +421,6 @@ describe('a built site', () => {
         feed_url: `${address}/${locale}/changes.json`,
         items: [],
       });
-      expect(files.has(`/${locale}/changes.xsl`)).toBe(true);
     }
   });
 

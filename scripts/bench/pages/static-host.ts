@@ -12,7 +12,6 @@ const texts: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml',
-  '.xsl': 'text/xsl',
   '.ics': 'text/calendar; charset=utf-8',
 };
 

@@ -52,6 +52,5 @@ export function renderChangeFeed(
     ...feed,
     description: getTranslate(calendar.locale)('changes.description'),
     items: feed.events.map((change) => buildChangeItem(change, feed)),
-    stylesheet: 'changes.xsl',
   };
 }

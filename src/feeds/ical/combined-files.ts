@@ -82,7 +82,7 @@ function renderFiles(
 ): FeedPart<CombinedEvent>[] {
   const [first] = calendars;
   if (first === undefined) return [];
-  const { locale, home: top, zone, now, changed } = first;
+  const { locale, zone, now, changed } = first;
   const feed: Feed<CombinedEvent> = {
     title,
     description,
@@ -91,7 +91,6 @@ function renderFiles(
     ...context,
     address: context.addressOf(`${folder}${ical.file}`),
     home: context.addressOf(page),
-    top,
     zone,
     hue,
     events: selectEvents(from, now),

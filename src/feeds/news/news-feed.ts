@@ -1,17 +1,14 @@
 import type { Feed } from '../feed.ts';
-import type { StylesheetName } from './stylesheet.ts';
 import { buildNewsItem, type NewsItem } from './news-item.ts';
 
 /** A feed of news of any kind, for RSS, Atom and JSON Feed. */
 export interface NewsFeed extends Omit<Feed<NewsItem>, 'events'> {
   readonly items: readonly NewsItem[];
-  /** The stylesheet that shows it in browsers. */
-  readonly stylesheet: StylesheetName;
 }
 
 /** The news of a feed of events, one item each. */
 export function buildNewsFeed(feed: Feed): NewsFeed {
-  return { ...feed, items: feed.events.map((event) => buildNewsItem(event, feed)), stylesheet: 'feed.xsl' };
+  return { ...feed, items: feed.events.map((event) => buildNewsItem(event, feed)) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type RSS from 'rss';
-import type { Instant } from '../../model/time.ts';
+import type { Feed } from '../feed.ts';
 
 /**
  * A channel as XML, with workarounds for rss 1.2.2. It dates every feed by the clock, has no
@@ -9,12 +9,15 @@ import type { Instant } from '../../model/time.ts';
  * `content:encoded` stays CDATA. (The library also passes on characters that XML forbids: see
  * `stripControlCharacters`.)
  * @param head declaration and processing instructions
- * @param built the last crawl that changed the calendar of the channel; null if unknown, then left
- *   out
+ * @param feed its `changed` is left out if unknown; its locale tells the styles their language
  */
-export function renderRssXml(channel: RSS, head: string, built: Instant | null): string {
-  const date = built === null ? '' : `<lastBuildDate>${new Date(built).toUTCString()}</lastBuildDate>`;
-  const xml = channel.xml().replace(/^<\?xml[^>]*\?>/u, '');
+export function renderRssXml(
+  channel: RSS,
+  head: string,
+  { changed, locale }: Pick<Feed, 'changed' | 'locale'>,
+): string {
+  const date = changed === null ? '' : `<lastBuildDate>${new Date(changed).toUTCString()}</lastBuildDate>`;
+  const xml = channel.xml().replace(/^<\?xml[^>]*\?><rss/u, `<rss xml:lang="${locale}"`);
   const mended = xml.replace(mendable, (found, name?: string, text?: string) => {
     if (name !== undefined && text !== undefined) return `<${name}>${referenced(text)}</${name}>`;
     if (found.startsWith('<guid')) return found.replace('false', 'true');

@@ -33,7 +33,7 @@ export function writeRss(feed: NewsFeed): string {
     custom_namespaces: { ev: eventNamespace },
   });
   for (const item of feed.items) channel.item(toRssItem(item));
-  return renderRssXml(channel, renderXmlHead(feed), feed.changed);
+  return renderRssXml(channel, renderXmlHead(feed), feed);
 }
 
 /** Readers treat a description as HTML. */

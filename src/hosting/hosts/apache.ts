@@ -38,7 +38,7 @@ ${deliveryRules.flatMap(({ files, headers }) => writeFiles(files, headers)).join
 ${strict}
 AddOutputFilterByType DEFLATE text/html text/css text/plain text/xml text/csv text/calendar \\
   text/javascript application/javascript application/json application/xml application/rss+xml \\
-  application/atom+xml application/feed+json application/xslt+xml image/svg+xml
+  application/atom+xml application/feed+json image/svg+xml
 # Apache ends the ETag of a compressed answer with -gzip, and does not know it again.
 RequestHeader edit "If-None-Match" "-gzip\\"" "\\""
 

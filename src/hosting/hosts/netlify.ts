@@ -28,7 +28,6 @@ function listPatterns(files: FilePattern): readonly FilePattern[] {
 const names: Readonly<Record<FilePattern, readonly FilePattern[]>> = {
   '*.ics': ['event.ics', 'calendar.ics'],
   '*.csv': ['events.csv'],
-  '*.xsl': ['feed.xsl', 'changes.xsl'],
   '*.svg': ['favicon.svg'],
 };
 

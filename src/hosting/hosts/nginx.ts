@@ -42,13 +42,13 @@ absolute_redirect off;
 charset utf-8;
 charset_types text/css text/plain text/xml text/csv text/calendar text/javascript
   application/javascript application/json application/xml application/rss+xml application/atom+xml
-  application/feed+json application/xslt+xml image/svg+xml;
+  application/feed+json image/svg+xml;
 gzip on;
 gzip_static on;
 gzip_vary on;
 gzip_types text/css text/plain text/xml text/csv text/calendar text/javascript
   application/javascript application/json application/xml application/rss+xml application/atom+xml
-  application/feed+json application/xslt+xml image/svg+xml;
+  application/feed+json image/svg+xml;
 ${writeHeaders({ ...findHeaders('/'), ...Object.fromEntries(strict) }, '')}
 
 # Old addresses.

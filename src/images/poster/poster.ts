@@ -51,18 +51,19 @@ export function renderPoster(
 }
 
 /**
- * The poster of the whole calendar: the first of its names that can be set, over rays, with the
- * kicker above.
+ * The poster of a calendar, a category or a venue: the first of the names that can be set, over an
+ * ornament, with the kicker above.
  */
-export function renderSitePoster(
+export function renderNamePoster(
   names: readonly string[],
   kicker: string,
+  ornament: PosterOrnament,
   inks: Inks,
   faces: PosterFonts,
 ): string {
   const title = firstTitle(names, 'title', faces);
   const line = bestFont(kicker, [faces.text, faces.other]);
-  return composePoster(posterSize, inks, 'rays', [
+  return composePoster(posterSize, inks, ornament, [
     line === null ? '' : translate(line.face.set(line.text, 52).svg, margin, margin + 40),
     title === null ? '' : title.to(findBaseline(posterSize)),
   ]);

@@ -23,6 +23,7 @@ const views: Readonly<
   venues: ['venue', () => []],
   search: ['search', () => []],
   subscribe: ['subscribe', () => []],
+  embed: ['embed', () => []],
 };
 
 /** Whether the settings hide a view that the site once had. */

@@ -1,6 +1,13 @@
 import type { EventPage } from '../../calendar/views/event-page.ts';
 import type { ScopePage } from '../../calendar/views/scope-page.ts';
-import { renderFrame } from '../../metadata/embed-frame.ts';
+import { frameThemes, renderFrame } from '../../metadata/embed-frame.ts';
+import {
+  estimateHeight,
+  frameCounts,
+  frameForms,
+  listVariants,
+  type Variant,
+} from '../../metadata/embed-variants.ts';
 import { renderOEmbedXml } from '../../metadata/oembed-xml.ts';
 import {
   buildEventFrame,
@@ -45,19 +52,27 @@ export function renderEventEmbedCode(site: Site, page: EventPage): string {
   return renderFrame(buildEventFrame(page, site.absolute));
 }
 
-/** The embed code of a scope's upcoming events: HTML. */
-export function renderScopeEmbedCode(
-  site: Site,
-  locale: Locale,
-  { name, path }: Pick<ScopePage, 'name' | 'path'>,
-): string {
-  return renderFrame(buildListFrame(buildTitle(site, locale, name), site.absolute(path)));
-}
+/** The fragments that the addresses of lists in frames may have. */
+export const listFrameVariants = listVariants;
+
+const firstVariant: Variant = { theme: 'light', count: 5, form: 'list' };
+
+/** What the page that makes frames offers, and what it begins with; heights are in pixels. */
+export const frameChoices = {
+  first: firstVariant,
+  themes: frameThemes,
+  forms: frameForms,
+  counts: frameCounts.map((count) => ({
+    count,
+    list: estimateHeight({ count, form: 'list' }),
+    posters: estimateHeight({ count, form: 'posters' }),
+  })),
+};
 
 /** The embed code of the whole calendar's upcoming events: HTML. */
 export function renderSiteEmbedCode(site: Site, locale: Locale): string {
   const { name, home } = describeProvider(site, locale);
-  return renderFrame(buildListFrame(name, home));
+  return renderFrame(buildListFrame(name, home, firstVariant));
 }
 
 /**

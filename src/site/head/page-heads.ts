@@ -79,6 +79,13 @@ export function buildSubscribeHead(site: Site, locale: Locale): PageHead {
   return { ...everywhere(site, locale, 'subscribe'), title: t('nav.subscribe'), description, changes: true };
 }
 
+/** The head of the page that makes frames for other sites. */
+export function buildOnYourSiteHead(site: Site, locale: Locale): PageHead {
+  const { t } = site.getTranslations(locale);
+  const description = t('site.description', { name: getSiteShell(site, locale).name });
+  return { ...everywhere(site, locale, 'embed'), title: t('site.title'), description };
+}
+
 /** The head of the search page. */
 export function buildSearchHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);

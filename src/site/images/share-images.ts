@@ -1,9 +1,11 @@
 import type { Calendar } from '../../calendar/calendar.ts';
+import { chooseOrnament } from '../../calendar/entry.ts';
 import type { CalendarEvent, Scope } from '../../calendar/event.ts';
+import { isOffered } from '../../calendar/scope.ts';
 import { displayTitleWithStatus } from '../../i18n/display-title.ts';
-import { spotInks } from '../../images/poster/inks.ts';
-import { posterSize } from '../../images/poster/ornaments.ts';
-import { renderSitePoster } from '../../images/poster/poster.ts';
+import { categoryInks, spotInks, type Inks } from '../../images/poster/inks.ts';
+import { posterSize, type PosterOrnament } from '../../images/poster/ornaments.ts';
+import { renderNamePoster } from '../../images/poster/poster.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Picture } from '../../model/picture.ts';
 import type { Site } from '../create-site.ts';
@@ -51,12 +53,31 @@ export function getEventShareImage(site: Site, event: CalendarEvent): ShareImage
 }
 
 /**
- * The picture that a person chose for link previews of a category or tag; null if there is none, or
- * a small or very tall one.
+ * The picture that a person chose for link previews of a category or tag, or that of a venue; a
+ * category or venue with events that has none, or a small or very tall one, has a poster on its own
+ * paper. Null for others, which have the image of the calendar.
  */
-export function getScopeShareImage(site: Site, { name, record }: Scope): ShareImage | null {
+export function getScopeShareImage(site: Site, scope: Scope): ShareImage | null {
+  const { kind, name, record } = scope;
   const chosen = 'search' in record ? record.search?.image : undefined;
-  return chosen === undefined ? null : findCrop(site, site.findPicture(chosen), name);
+  const own = kind === 'venue' ? record.image?.url : undefined;
+  const image = findCrop(site, site.findPicture(chosen ?? own ?? ''), name);
+  if (image !== null || (kind !== 'category' && kind !== 'venue') || !isOffered(scope)) return image;
+  const names = listCalendarNames(site, record.locale);
+  const calendar = names[0] ?? '';
+  const ornament = chooseOrnament(record.id);
+  return makeNamePoster(site, [name, ...names], calendar, ornament, findInks(site, scope));
+}
+
+/** The colours of a category, or of the one that most events of a venue have. */
+function findInks(site: Site, scope: Scope): Inks {
+  const firsts = scope.listed.flatMap(({ categories: [first] }) => first ?? []);
+  const [often] = [...Map.groupBy(firsts, (category) => category).values()].sort(
+    (a, b) => b.length - a.length,
+  );
+  const category = scope.kind === 'category' ? scope : often?.[0];
+  const token = readTheme(site);
+  return category === undefined ? spotInks(token) : categoryInks(category.hue, token, category.exact);
 }
 
 /** The image of all other pages of a locale: the poster of the calendar. */
@@ -90,8 +111,19 @@ function makeSitePoster(site: Site, { locale, site: { name } }: Calendar): Share
   const names = listCalendarNames(site, locale);
   const kicker = site.getTranslations(locale).t('name.kicker');
   const inks = spotInks(readTheme(site));
-  const draw = () => renderSitePoster(names, kicker, inks, loadPosterFonts(site));
-  return describePoster(addPoster(site, [names, kicker, inks], draw), name);
+  return { ...makeNamePoster(site, names, kicker, 'rays', inks), alt: name };
+}
+
+function makeNamePoster(
+  site: Site,
+  names: readonly string[],
+  kicker: string,
+  ornament: PosterOrnament,
+  inks: Inks,
+): ShareImage {
+  const draw = () => renderNamePoster(names, kicker, ornament, inks, loadPosterFonts(site));
+  const alt = `${names[0]} · ${kicker}`;
+  return describePoster(addPoster(site, [names, kicker, ornament, inks], draw), alt);
 }
 
 function describePoster(path: string, alt: string): ShareImage {

@@ -1,11 +1,26 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { listUpcoming } from '../../calendar/views/upcoming.ts';
 import type { Scope } from '../../calendar/event.ts';
+import { isOffered } from '../../calendar/scope.ts';
+import { buildScopeLink } from '../../calendar/views/scope-views.ts';
 import { computeDay } from '../../calendar/zone.ts';
 import type { Site } from '../create-site.ts';
 import { cardFormats } from '../head/oembed.ts';
 import { lastPathSegment } from '../href.ts';
-import { buildStaticPath } from './static-path.ts';
+import { buildStaticPath, listCalendarsWith } from './static-path.ts';
+import { listCategories } from './subscribe.ts';
+
+/** `/[home]/[embed]/`: makes frames of the calendar and of every scope with events. */
+export function listOnYourSitePaths(site: Site) {
+  return listCalendarsWith(site, 'embed').map((calendar) => {
+    const others = calendar.scopes.filter((scope) => scope.kind !== 'category' && isOffered(scope));
+    const scopes = [
+      ...listCategories(calendar).map(({ category, depth }) => ({ ...buildScopeLink(category), depth })),
+      ...others.map((scope) => ({ ...buildScopeLink(scope), depth: 0 })),
+    ];
+    return buildStaticPath(site, calendar, { embed: calendar.segments.embed }, { scopes });
+  });
+}
 
 /** `/[home]/embed/`: the upcoming events of the whole calendar. */
 export function listSiteEmbedPaths(site: Site) {

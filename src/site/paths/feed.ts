@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { computeDigest } from '../../digest.ts';
-import { feedStyles, renderStylesheet, stylesheetNames } from '../../feeds/news/stylesheet.ts';
 import { openDataFormats } from '../../feeds/open-data/index.ts';
 import type { Site } from '../create-site.ts';
 import { digestAddresses, digestEvent } from './event-digest.ts';
@@ -57,17 +56,6 @@ export function listCombinedFeedPaths(site: Site) {
     props: { path },
     cacheKey: computeDigest(renderCombinedFile(site, path)),
   }));
-}
-
-/** `/[home]/[sheet].xsl` */
-export function listFeedSheetPaths(site: Site) {
-  return site.calendars.flatMap((calendar) =>
-    stylesheetNames.map((name) => {
-      const xsl = renderStylesheet(calendar.locale, name, site.href(feedStyles));
-      const params = { ...buildHomeParam(calendar), sheet: name.replace(/\.xsl$/u, '') };
-      return { params, props: { xsl }, cacheKey: computeDigest(xsl) };
-    }),
-  );
 }
 
 /** `/[home]/events.[format]`: the calendar of each language as open data. */

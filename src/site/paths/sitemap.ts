@@ -63,7 +63,7 @@ function listOwnPages({ settings }: Site, locale: Locale) {
 
 function listPages(site: Site, calendar: Calendar): Listed[] {
   const { paths } = getSiteShell(site, calendar.locale);
-  const everywhere = (['agenda', 'posters', 'venues', 'past', 'subscribe', 'search'] as const).flatMap(
+  const everywhere = (['agenda', 'posters', 'venues', 'past', 'subscribe', 'embed', 'search'] as const).flatMap(
     (key) => {
       const path = paths[key];
       return path === undefined

@@ -45,7 +45,7 @@ describe.each([
   ['below a segment', () => below],
 ])('one language, %s', (_, files) => {
   it('has no version, switch or calendar in other languages', () => {
-    const texts = [...files()].filter(([name]) => /\.(?:html|xml|xsl|json|ics)$/u.test(name));
+    const texts = [...files()].filter(([name]) => /\.(?:html|xml|json|ics)$/u.test(name));
     const named = texts.filter(([, body]) =>
       /hreflang|x-default|alternate-language|cal-joint/u.test(String(body)),
     );

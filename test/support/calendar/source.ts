@@ -19,6 +19,7 @@ export const english: Segments = {
   posters: 'posters',
   past: 'past',
   subscribe: 'subscribe',
+  embed: 'on-your-site',
   search: 'search',
 };
 
@@ -35,6 +36,7 @@ const spanish: Segments = {
   posters: 'carteles',
   past: 'pasados',
   subscribe: 'suscribirse',
+  embed: 'en-tu-sitio',
   search: 'buscar',
 };
 

@@ -112,7 +112,6 @@ export function feedWith(events: readonly CalendarEvent[], values: Partial<Feed>
     language: 'en-GB',
     address: 'https://calendar.example/en/calendar.ics',
     home: 'https://calendar.example/en/',
-    top: '/en/',
     zone: zoneHere,
     hue: null,
     events,

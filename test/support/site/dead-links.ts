@@ -111,7 +111,6 @@ function readFile(name: string, body: Buffer): string[] {
             : ownIn(line.replaceAll(/\\n/giu, '\n').replaceAll(/\\([\\;,])/gu, '$1')),
         ),
     xml: () => xmlLinks(text(), name),
-    xsl: () => xmlLinks(text(), name),
   };
   return readers[extension]?.() ?? [];
 }

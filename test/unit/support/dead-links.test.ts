@@ -34,8 +34,8 @@ const astray: Record<string, [body: string | Buffer, links: string[]]> = {
     ],
   ],
   '/feed.xml': [
-    `<?xml-stylesheet href="/f.xsl"?><rss><link>${own}/x1/</link><e url="${own}/x2.png"/><c><![CDATA[<a href="${own}/x3/">x</a>]]></c></rss>`,
-    ['/x1/', '/x2.png', '/x3/', '/f.xsl'],
+    `<?xml-stylesheet href="/f.css"?><rss><link>${own}/x1/</link><e url="${own}/x2.png"/><c><![CDATA[<a href="${own}/x3/">x</a>]]></c></rss>`,
+    ['/x1/', '/x2.png', '/x3/', '/f.css'],
   ],
   '/feed.json': [
     `{"items":[{"url":"${own}/j1/","html":"<a href=\\"${own}/j2/\\">x</a>"}]}`,

@@ -11,7 +11,6 @@ const equivalents: Readonly<Record<string, readonly string[]>> = {
   'application/atom+xml': xml,
   'application/xml': xml,
   'text/xml': xml,
-  'application/xslt+xml': [...xml, 'text/xsl'],
   'application/feed+json': ['application/json'],
   'application/json': ['application/feed+json', 'application/json+oembed'],
   'text/javascript': ['application/javascript', 'application/x-javascript'],

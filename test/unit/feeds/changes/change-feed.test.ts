@@ -339,11 +339,6 @@ describe('the formats', () => {
     ).toEqual(expected);
   });
 
-  test('name the stylesheet that belongs to them', () => {
-    expect(files['changes.xml']).toContain('<?xml-stylesheet type="text/xsl" href="/en/changes.xsl"?>');
-    expect(files['changes-atom.xml']).toContain('<?xml-stylesheet type="text/xsl" href="/en/changes.xsl"?>');
-  });
-
   test('carry any text', () => {
     const printed = (each: string) => each.replace(/[\p{Cc}\p{Surrogate}\s\ufffe\uffff]+/gu, '');
     fc.assert(

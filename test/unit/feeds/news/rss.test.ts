@@ -86,19 +86,14 @@ describe('the channel', () => {
     expect(channel.lastBuildDate).toBe('Thu, 19 Nov 2026 12:00:00 GMT');
   });
 
-  test.each([
-    ['/es/', '/base/es/feed.xsl'],
-    ['/', '/base/feed.xsl'],
-  ])('names the stylesheets below the home %s, without the host', (top, sheet) => {
-    const { xml } = channelOf([], {
-      top,
-      addressOf: (path) => `https://calendar.example/base${path}`,
-    });
-    expect(xml.split('\n').slice(0, 3)).toEqual([
+  test('names its styles without the host, and its language for them', () => {
+    const addressOf = (path: string) => `https://calendar.example/base${path}`;
+    const { xml } = channelOf([], { addressOf, locale: 'es' });
+    expect(xml.split('\n').slice(0, 2)).toEqual([
       '<?xml version="1.0" encoding="UTF-8"?>',
-      `<?xml-stylesheet type="text/xsl" href="${sheet}"?>`,
       '<?xml-stylesheet type="text/css" href="/base/feed.css"?>',
     ]);
+    expect(xml.split('\n')[2]).toMatch(/^<rss xml:lang="es" /u);
   });
 });
 

@@ -9,7 +9,7 @@ import type { PosterSize } from '../../../../src/images/poster/ornaments.ts';
 import {
   posterVersion,
   renderPoster,
-  renderSitePoster,
+  renderNamePoster,
   type Poster,
 } from '../../../../src/images/poster/poster.ts';
 import { readTheme } from '../../../../src/site/images/theme.ts';
@@ -155,12 +155,14 @@ test('date, hours, place and label are all on the poster', () => {
 
 test('the calendar has a poster with its name', async () => {
   const spot = spotInks(readTheme(await testSite()));
-  const svg = renderSitePoster(['Tres Fuentes', 'tres.example'], 'What’s on', spot, fonts);
-  expect(svg).not.toBe(renderSitePoster(['Dos Fuentes', 'tres.example'], 'What’s on', spot, fonts));
+  const svg = renderNamePoster(['Tres Fuentes', 'tres.example'], 'What’s on', 'rays', spot, fonts);
+  expect(svg).not.toBe(renderNamePoster(['Dos Fuentes', 'tres.example'], 'What’s on', 'rays', spot, fonts));
   expect(XMLValidator.validate(svg)).toBe(true);
-  const host = renderSitePoster(['三泉', 'tres.example'], '音乐', spot, fonts);
-  expect(host === renderSitePoster(['tres.example'], '', spot, fonts)).toBe(true);
-  expect((await drawPoster(renderSitePoster(['🎉'], '音乐', spot, fonts))).length).toBeLessThan(200_000);
+  const host = renderNamePoster(['三泉', 'tres.example'], '音乐', 'rays', spot, fonts);
+  expect(host === renderNamePoster(['tres.example'], '', 'rays', spot, fonts)).toBe(true);
+  expect((await drawPoster(renderNamePoster(['🎉'], '音乐', 'rays', spot, fonts))).length).toBeLessThan(
+    200_000,
+  );
 });
 
 test('the version changes whenever a poster of the same content changes', () => {

@@ -1,0 +1,31 @@
+// Puts the calendar app of the device first, and chooses the calendars that the address names:
+// `?category=jazz` or `#cal-jazz`. Without it, pages offer all apps, and everything is chosen.
+
+const { userAgent, maxTouchPoints } = navigator;
+
+if (userAgent.includes('Android')) document.documentElement.dataset['device'] = 'android';
+// iPads pretend to be Macs.
+else if (/iPhone|iPad/u.test(userAgent) || (userAgent.includes('Mac') && maxTouchPoints > 1))
+  document.documentElement.dataset['device'] = 'apple';
+
+/** The choices that the address names, in the order of the page. */
+function findAsked(): HTMLInputElement[] {
+  const slugs = new URLSearchParams(location.search).getAll('category');
+  const ids = [...slugs.map((slug) => `cal-${slug}`), decodeURIComponent(location.hash.slice(1))];
+  return [...document.querySelectorAll<HTMLInputElement>('.pick input')].filter(({ id }) => ids.includes(id));
+}
+
+function choose(): void {
+  const asked = findAsked();
+  if (asked[0] !== undefined) asked[0].checked = true;
+  // No file holds just several: each has its own address.
+  if (asked.length < 2) return;
+  document.querySelector<HTMLElement>('.several')?.removeAttribute('hidden');
+  for (const input of document.querySelectorAll<HTMLInputElement>('.pick input')) {
+    const label = input.closest('label');
+    if (label !== null) label.hidden = !asked.includes(input);
+  }
+}
+
+choose();
+addEventListener('hashchange', choose);
