@@ -1,5 +1,6 @@
 // Puts the calendar app of the device first, and chooses the calendars that the address names:
-// `?category=jazz` or `#cal-jazz`. Without it, pages offer all apps, and everything is chosen.
+// `?category=jazz`, `?free` or `#cal-jazz`. Without it, pages offer all apps, and everything is
+// chosen.
 
 const { userAgent, maxTouchPoints } = navigator;
 
@@ -10,8 +11,12 @@ else if (/iPhone|iPad/u.test(userAgent) || (userAgent.includes('Mac') && maxTouc
 
 /** The choices that the address names, in the order of the page. */
 function findAsked(): HTMLInputElement[] {
-  const slugs = new URLSearchParams(location.search).getAll('category');
-  const ids = [...slugs.map((slug) => `cal-${slug}`), decodeURIComponent(location.hash.slice(1))];
+  const query = new URLSearchParams(location.search);
+  const ids = [
+    ...query.getAll('category').map((slug) => `cal-${slug}`),
+    query.has('free') ? 'only-free' : '',
+    decodeURIComponent(location.hash.slice(1)),
+  ];
   return [...document.querySelectorAll<HTMLInputElement>('.pick input')].filter(({ id }) => ids.includes(id));
 }
 

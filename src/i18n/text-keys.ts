@@ -245,6 +245,7 @@ export const textKeys = [
   'subscribe.description',
   'subscribe.what',
   'subscribe.everything',
+  'subscribe.free',
   'subscribe.joint',
   'subscribe.alsoScopes',
   'subscribe.several',

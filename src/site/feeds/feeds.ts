@@ -4,6 +4,7 @@ import type { Scope } from '../../calendar/event.ts';
 import { renderChangeFeed, changeFormats } from '../../feeds/changes/change-feed.ts';
 import type { Format } from '../../feeds/format.ts';
 import { ical } from '../../feeds/ical/calendar.ts';
+import { listFreeFiles } from '../../feeds/ical/free-files.ts';
 import type { FeedContext } from '../../feeds/build-feed.ts';
 import { listFeeds, listFiles } from '../../feeds/build-feed.ts';
 import type { Locale } from '../../model/locale.ts';
@@ -48,10 +49,16 @@ export function listCalendarPaths(site: Site, calendar: Calendar, scope: Scope |
   return filesIn(site, calendar, scope).flatMap(({ path, format }) => (format === ical.name ? [path] : []));
 }
 
+/** The same of the free events of a calendar. Empty if none is free, so that nobody is offered it. */
+export function listFreePaths(site: Site, calendar: Calendar): readonly string[] {
+  if (!calendar.events.some(({ record }) => record.free)) return [];
+  return filesIn(site, calendar, null).flatMap(({ path, format }) => (format === 'free' ? [path] : []));
+}
+
 interface PublishedFile {
   readonly name: string;
   readonly path: string;
-  readonly format: Format['name'];
+  readonly format: Format['name'] | 'free';
   readonly contentType: string;
   readonly text: () => string;
 }
@@ -76,7 +83,20 @@ function findFiles(site: Site, calendar: Calendar, scope: Scope | null): Publish
       text: () => file.format.render(feed),
     })),
   );
-  return scope === null ? [...own, ...changeFiles(site, calendar, context)] : own;
+  return scope === null
+    ? [...own, ...freeFiles(calendar, context), ...changeFiles(site, calendar, context)]
+    : own;
+}
+
+/** Only the whole calendar has files of what is free. */
+function freeFiles(calendar: Calendar, context: FeedContext): PublishedFile[] {
+  return listFreeFiles(calendar, context).map(({ name, path, feed }) => ({
+    name,
+    path,
+    format: 'free',
+    contentType: ical.contentType,
+    text: () => ical.render(feed),
+  }));
 }
 
 /** Only the whole calendar has feeds of changes. */

@@ -58,16 +58,14 @@ export const listFrameVariants = listVariants;
 const firstVariant: Variant = { theme: 'light', count: 5, form: 'list' };
 
 /** What the page that makes frames offers, and what it begins with; heights are in pixels. */
-export const frameChoices = {
-  first: firstVariant,
-  themes: frameThemes,
-  forms: frameForms,
-  counts: frameCounts.map((count) => ({
+export function listFrameChoices() {
+  const counts = frameCounts.map((count) => ({
     count,
     list: estimateHeight({ count, form: 'list' }),
     posters: estimateHeight({ count, form: 'posters' }),
-  })),
-};
+  }));
+  return { first: firstVariant, themes: frameThemes, forms: frameForms, counts };
+}
 
 /** The embed code of the whole calendar's upcoming events: HTML. */
 export function renderSiteEmbedCode(site: Site, locale: Locale): string {

@@ -1,4 +1,4 @@
-import { listCalendarPaths } from '../feeds/feeds.ts';
+import { listCalendarPaths, listFreePaths } from '../feeds/feeds.ts';
 import { findCombinedFeed } from '../feeds/combined-feeds.ts';
 import { buildStaticPath, listCalendarsWith } from './static-path.ts';
 import type { Scope } from '../../calendar/event.ts';
@@ -22,6 +22,7 @@ export function listSubscribePaths(site: Site) {
           parts: listCalendarPaths(site, calendar, category).slice(1),
         })),
         combined: findCombinedFeed(site, null),
+        free: listFreePaths(site, calendar),
         asOf: calendar.crawledAt,
       },
     ),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allViews } from '../../../src/calendar/calendar-source.ts';
 import { getSiteShell } from '../../../src/site/navigation.ts';
 import { listArchivePaths } from '../../../src/site/paths/archive.ts';
+import { listOnYourSitePaths } from '../../../src/site/paths/embed.ts';
 import { listCurrentMonthPaths, listMonthPaths } from '../../../src/site/paths/month.ts';
 import { listPostersMonthPaths, listPostersPaths } from '../../../src/site/paths/posters.ts';
 import { listVenuesPaths } from '../../../src/site/paths/scope.ts';
@@ -20,6 +21,7 @@ const lists = {
   past: [listArchivePaths],
   search: [listSearchPaths, listSearchIndexPaths],
   subscribe: [listSubscribePaths],
+  embed: [listOnYourSitePaths],
 } as const;
 const segments = { ...testSettings().locales['en']?.segments, venues: 'venue' };
 const content = {

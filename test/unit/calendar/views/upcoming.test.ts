@@ -13,10 +13,10 @@ test('events are in the order of time; running ones say that they are on', () =>
       at(5, '2026-11-21T10:00', '2026-11-21T13:00', { status: 'cancelled' }),
     ],
   });
-  const { entries, ...rest } = listUpcoming(calendar, null);
-  expect(entries.map(({ entry, isOn }) => [entry.id, isOn])).toEqual([
-    [1, true],
+  const { running, entries, ...rest } = listUpcoming(calendar, null);
+  expect([...running, ...entries].map(({ entry, isOn }) => [entry.id, isOn])).toEqual([
     [2, true],
+    [1, true],
     [4, true],
     [5, false],
   ]);
@@ -42,9 +42,18 @@ test('a scope shows its own events, twenty at most, and says whether there are m
   expect(list).toMatchObject({ name: 'Music', path: '/en/category/music/', colour: 'c-music', more: true });
 });
 
-test('running events take the places that are left, those that end first', () => {
-  const beginning = Array.from({ length: 19 }, (_, id) => at(id, '2026-11-21T10:00', '2026-11-21T11:00'));
-  const running = [days(101, '2026-10-01', '2026-12-24'), days(102, '2026-11-01', '2026-11-30')];
-  const { entries, more } = listUpcoming(calendarIn('en', { events: [...running, ...beginning] }), null);
-  expect([entries.length, entries[0]?.entry.id, more]).toEqual([20, 102, true]);
+test('running events have places of their own, those three that end first', () => {
+  const beginning = Array.from({ length: 20 }, (_, id) => at(id, '2026-11-21T10:00', '2026-11-21T11:00'));
+  const running = [24, 23, 22, 25].map((day) => days(100 + day, '2026-10-01', `2026-12-${day}`));
+  const list = listUpcoming(calendarIn('en', { events: [...running, ...beginning] }), null);
+  expect(idsOf(list.running.map(({ entry }) => entry))).toEqual([122, 123, 124]);
+  expect([list.entries.length, list.more]).toEqual([20, true]);
+});
+
+test('events without a translation are among them', () => {
+  const { entries } = listUpcoming(
+    calendarIn('es', { untranslated: 'show', events: [at(1, '2026-11-21T10:00', '2026-11-21T11:00')] }),
+    null,
+  );
+  expect(idsOf(entries.map(({ entry }) => entry))).toEqual([1]);
 });
