@@ -143,31 +143,108 @@ describe('in a browser', () => {
 
 describe('a person who opens a news feed', () => {
   it.each([
-    ['/en/feed.xml', 'en', 'Back to the calendar'],
-    ['/es/atom.xml', 'es', 'Volver al calendario'],
-  ])('%s sees a page in its language that leads to its events, without scripts', async (path, lang, back) => {
+    ['/en/feed.xml', 'channel', 'Feeds are for feed readers'],
+    ['/es/atom.xml', 'feed', 'Los canales de novedades son para lectores'],
+    ['/en/changes.xml', 'channel', 'Feeds are for feed readers'],
+  ])('%s reads in its language what it is, without scripts', async (path, root, text) => {
     const page = await visit(path, { javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
-    expect(await page.locator('html').getAttribute('lang')).toBe(lang);
-    expect(await page.locator('h1').innerText()).toMatch(/tres fuentes/iu);
-    expect(await page.getByRole('link', { name: back }).getAttribute('href')).toBe(
-      `https://calendar.example/${lang}/`,
-    );
-    expect(await page.locator('.addr').innerText()).toBe(`https://calendar.example${path}`);
-    const titles = await page.locator('li h3 a').allInnerTexts();
-    expect(titles.length).toBeGreaterThan(10);
-    expect(titles.filter((title) => title === '')).toEqual([]);
-    expect(await page.locator('li .when').first().innerText()).toMatch(/ 202[67]/u);
+    const shown = await page.evaluate((name) => {
+      const element = document.querySelector(name);
+      return element === null
+        ? []
+        : [getComputedStyle(element, '::before').content, getComputedStyle(element).display];
+    }, root);
+    expect(shown[0]).toContain(text);
+    expect(shown[1]).toBe('flex');
+  });
+
+  it('is led by pages to a section that explains, with the addresses', async () => {
+    const page = await visit('/en/month/2026-11/', { javaScriptEnabled: false });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'RSS' }).click();
+    expect(new URL(page.url()).hash).toBe('#feeds');
+    const section = page.locator('#feeds');
+    expect(await section.getByText('https://calendar.example/en/feed.xml').isVisible()).toBe(true);
   });
 });
 
-describe('a person who opens the feed of changes', () => {
+describe('a person who subscribes', () => {
+  const phone = { viewport: { width: 390, height: 664 } };
+  const shown = (page: Page) => page.locator('.pick .bar:visible');
+
+  it('chooses by radio buttons, without scripts, and has the apps in sight on a phone', async () => {
+    const page = await visit('/en/subscribe/', { ...phone, javaScriptEnabled: false });
+    const box = async () => (await shown(page).locator('.apple').boundingBox()) ?? { y: 0, height: 999 };
+    const before = await box();
+    expect(before.y + before.height).toBeLessThanOrEqual(664);
+    await page.getByRole('radio', { name: 'Jazz & blues' }).check();
+    expect(await shown(page).locator('h3').innerText()).toContain('Jazz & blues');
+    const after = await box();
+    expect(after.y + after.height).toBeLessThanOrEqual(664);
+    expect(await shown(page).locator('.apple').getAttribute('href')).toMatch(/jazz-blues\/calendar\.ics$/u);
+  });
+
+  it('finds chosen what the address names, one by one if it names several', async () => {
+    const page = await visit('/en/subscribe/?category=jazz-blues');
+    expect(await page.getByRole('radio', { name: 'Jazz & blues' }).isChecked()).toBe(true);
+    expect(await page.locator('.several').isVisible()).toBe(false);
+    const several = await visit('/en/subscribe/?category=jazz-blues&free');
+    expect(await several.locator('.several').isVisible()).toBe(true);
+    expect(await several.getByRole('radio').count()).toBe(2);
+  });
+
   it.each([
-    ['/en/changes.xml', 'Nothing has changed lately.'],
-    ['/es/changes-atom.xml', 'Últimamente no ha cambiado nada.'],
-  ])('%s sees a page that says so when nothing has changed', async (path, text) => {
-    const page = await visit(path, { javaScriptEnabled: false });
-    expect(await page.locator('h1').innerText()).toMatch(/^(?:changes|cambios) · /iu);
-    expect(await page.locator('main').innerText()).toContain(text);
+    ['Android', 'Google Calendar'],
+    ['iPhone', 'iPhone, iPad, Mac'],
+  ])('on a device of %s has its app first', async (device, app) => {
+    const page = await visit('/en/subscribe/', { ...phone, userAgent: `Mozilla/5.0 (${device})` });
+    const first = await shown(page)
+      .locator('.btn')
+      .evaluateAll((all) =>
+        all
+          .toSorted((a, b) => a.getBoundingClientRect().x - b.getBoundingClientRect().x)[0]
+          ?.textContent?.trim(),
+      );
+    expect(first).toBe(app);
+  });
+});
+
+describe('a person who shows the calendar on another site', () => {
+  it('has the code and the frame follow what is chosen', async () => {
+    const page = await visit('/en/on-your-site/');
+    await page.getByRole('combobox').selectOption({ label: 'Music' });
+    for (const name of ['10', 'Dark', 'Posters'])
+      await page.getByRole('radio', { name, exact: true }).check();
+    const code = await page.locator('textarea').inputValue();
+    expect(code).toContain(
+      'src="https://calendar.example/en/category/music/embed/#dark-10-posters" title="Music · ',
+    );
+    expect(code).toContain('color-scheme:dark"></iframe>');
+    expect(await page.locator('iframe').getAttribute('src')).toBe(
+      '/en/category/music/embed/#dark-10-posters',
+    );
+  });
+
+  it('has the code of everything without scripts', async () => {
+    const page = await visit('/en/on-your-site/', { javaScriptEnabled: false });
+    expect(await page.locator('textarea').inputValue()).toContain('/en/embed/#light-5-list"');
+  });
+
+  it('gets a frame that is light for a visitor whose system is dark, unless the code says so', async () => {
+    const paper = async (fragment: string) => {
+      const page = await visit(`/en/embed/${fragment}`, { colorScheme: 'dark' });
+      return page.locator('.listing').evaluate((each) => getComputedStyle(each).colorScheme);
+    };
+    expect([
+      await paper(''),
+      await paper('#light-5-list'),
+      await paper('#dark-5-list'),
+      await paper('#auto-5-list'),
+    ]).toEqual(['light', 'light', 'dark', 'dark']);
+  });
+
+  it('gets as many coming events as the code says', async () => {
+    const page = await visit('/en/embed/#light-5-posters', { javaScriptEnabled: false });
+    expect(await page.locator('.coming .line:visible').count()).toBe(5);
   });
 });
 

@@ -25,30 +25,31 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 
 describe('a button next to a text for copying', () => {
   it('copies the address of a calendar exactly as shown', async () => {
-    const page = await open('/en/subscribe/#cal-all');
-    await page.getByRole('button', { name: 'Copy the address' }).click();
+    const page = await open('/en/subscribe/');
+    await page.locator('.pick .more:visible .copy button').click();
     await page.getByText('Copied', { exact: true }).waitFor();
     expect(await copied(page)).toBe('https://calendar.example/en/calendar.ics');
-    expect(await page.locator('.panel:target .addr').innerText()).toBe(await copied(page));
+    expect(await page.locator('.pick .addr:visible').innerText()).toBe(await copied(page));
   });
 
   it('copies the code for another site exactly as shown', async () => {
-    const page = await open('/es/suscribirse/');
-    await page.locator('.code summary').click();
+    const page = await open('/es/en-tu-sitio/');
     await page.getByRole('button', { name: 'Copiar el código' }).click();
     await page.getByText('Copiado', { exact: true }).waitFor();
     const code = await copied(page);
-    expect(code).toMatch(/^<iframe src="https:\/\/calendar\.example\/es\/embed\/"[^<]*><\/iframe>$/u);
+    expect(code).toMatch(
+      /^<iframe src="https:\/\/calendar\.example\/es\/embed\/#light-5-list"[^<]*><\/iframe>$/u,
+    );
     expect(await page.locator('textarea').inputValue()).toBe(code);
   });
 
   it('confirms politely, also to screen readers, and removes the message after a while', async () => {
     const page = await open('/en/subscribe/');
     await page.clock.install();
-    const answer = page.locator('.panel:first-child').getByRole('status');
+    const answer = page.locator('.pick .more:visible').getByRole('status');
     expect(await answer.count()).toBe(1);
     expect(await answer.textContent()).toBe('');
-    await page.locator('.panel:first-child .copy button').press('Enter');
+    await page.locator('.pick .more:visible .copy button').press('Enter');
     await answer.getByText('Copied', { exact: true }).waitFor();
     await page.clock.runFor(5000);
     expect(await answer.textContent()).toBe('');
@@ -65,20 +66,23 @@ describe('a button next to a text for copying', () => {
   ])('selects the text where the clipboard %s, and says so', async (_how, spoil) => {
     const page = await open('/en/subscribe/');
     await page.evaluate(spoil);
-    await page.locator('.panel:first-child .copy button').click();
+    await page.locator('.pick .more:visible .copy button').click();
     await page.getByText('Selected: copy it by hand').waitFor();
     const selected = () => page.evaluate(() => getSelection()?.toString().trim());
     expect(await selected()).toBe('https://calendar.example/en/calendar.ics');
-    await page.locator('.code summary').click();
-    await page.locator('.code button').click();
+    await page.goto(`${address}/en/on-your-site/`);
+    await page.evaluate(spoil);
+    await page.locator('.maker button').click();
     expect(await selected()).toBe(await page.locator('textarea').inputValue());
   });
 
   it('is absent without JavaScript, but the text remains', async () => {
-    const page = await open('/en/subscribe/', { javaScriptEnabled: false });
-    await page.locator('.code summary').click();
+    const page = await open('/en/on-your-site/', { javaScriptEnabled: false });
     expect(await page.locator('textarea').isVisible()).toBe(true);
     expect(await page.getByRole('button').count()).toBe(0);
-    expect(await page.getByText('https://calendar.example/en/calendar.ics').isVisible()).toBe(true);
+    await page.goto(`${address}/en/subscribe/`);
+    expect(await page.locator('.pick .addr:visible').innerText()).toBe(
+      'https://calendar.example/en/calendar.ics',
+    );
   });
 });

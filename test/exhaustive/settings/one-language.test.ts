@@ -47,7 +47,7 @@ describe.each([
   it('has no version, switch or calendar in other languages', () => {
     const texts = [...files()].filter(([name]) => /\.(?:html|xml|json|ics)$/u.test(name));
     const named = texts.filter(([, body]) =>
-      /hreflang|x-default|alternate-language|cal-joint/u.test(String(body)),
+      /hreflang|x-default|alternate-language|all-languages/u.test(String(body)),
     );
     expect(texts.length).toBeGreaterThan(100);
     expect(named.map(([name]) => name)).toEqual([]);
