@@ -103,7 +103,7 @@ export function expectRecords(
     const all = isJoint
       ? pairs.filter((each) => name === '/calendar.ics' || isNamed(each))
       : singles.filter(([event]) => belongs(event, name, content));
-    const isFollowed = name.endsWith('/calendar.ics');
+    const isFollowed = /\/calendar(?:-free)?\.ics$/u.test(name);
     const expected = (isFollowed ? keptOf(all, content) : all).flatMap(
       (each) => readingsByVersions.get(each) ?? [],
     );
@@ -119,6 +119,7 @@ function pageOf({ locale, slug }: EventRecord): string {
 function belongs(event: EventRecord, file: string, content: SnapshotContent): boolean {
   const [locale = '', section = '', slug = ''] = file.slice(1).split('/');
   if (event.locale !== locale) return false;
+  if (file.endsWith('/calendar-free.ics')) return event.free;
   if (file.endsWith('/event.ics')) return file === `${pageOf(event)}event.ics`;
   if (section === 'past' || section === 'pasados')
     return findSpan(event).lastDay.startsWith(slug.slice(0, 4));
