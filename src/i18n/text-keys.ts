@@ -148,6 +148,8 @@ export const textKeys = [
   'event.copy',
   'event.mail',
   'event.print',
+  'print.poster',
+  'print.scan',
   'event.ownTime',
   'event.price',
   'event.where',

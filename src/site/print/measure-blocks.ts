@@ -6,22 +6,20 @@ import type { Site } from '../create-site.ts';
 import { formatOnline } from '../format/place.ts';
 import { formatElsewhere } from '../format/list-hours.ts';
 import { countLines, type TextRun } from './count-lines.ts';
+import { measureColumn } from './page-size.ts';
 import { measureDisplayText } from '../images/poster-fonts.ts';
 import { formatRunning, formatUntil, isOneDay } from '../format/event-time.ts';
 
-/** How the days of a printed month are set. */
+/** How printed days are set. */
 export interface PrintLayout {
   /** Font size in hundredths of the page's width. */
   readonly size: number;
+  readonly columns: number;
   /** Whether headliners show their pictures. */
   readonly pictures: boolean;
 }
 
-/**
- * Width of one of the four columns in hundredths of the page. The other measures are in em. All of
- * them follow print-month.css.
- */
-const column = 23.3;
+/** These measures are in em, and follow print/days.css. */
 const leading = 1.18;
 const day = 3.25;
 const hours = 2.4;
@@ -38,7 +36,7 @@ export function measureBlocks(
   setting: PrintLayout,
   locale: Locale,
 ): number[] {
-  const width = column / setting.size;
+  const width = measureColumn(setting.columns) / setting.size;
   const parts = entries.map((entry) =>
     entry === headliner
       ? headlinerHeight(site, entry, setting, locale)
@@ -49,7 +47,7 @@ export function measureBlocks(
 
 /**
  * Height in em of the list of longer events, which has two columns.
- * @param firstDay of the month
+ * @param firstDay of the month or week
  */
 export function measureRunning(
   site: Site,
@@ -69,8 +67,13 @@ export function measureRunning(
   return Math.max(half + leading / 2, ...heights) + 1.4 / size;
 }
 
-function headlinerHeight(site: Site, entry: Entry, { size, pictures }: PrintLayout, locale: Locale): number {
-  const width = column / size;
+function headlinerHeight(
+  site: Site,
+  entry: Entry,
+  { size, columns, pictures }: PrintLayout,
+  locale: Locale,
+): number {
+  const width = measureColumn(columns) / size;
   const { t } = site.getTranslations(locale);
   const title = titlePieces(site, entry, locale);
   const letters = title.map(({ text }) => text).join(' ');

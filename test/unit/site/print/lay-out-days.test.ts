@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildMonth } from '../../../../src/calendar/views/month.ts';
+import { buildWeek } from '../../../../src/calendar/views/week.ts';
 import type { EventRecord } from '../../../../src/model/event.ts';
-import { layOutMonth, type PrintedMonth } from '../../../../src/site/print/print-month.ts';
+import { layOutMonth, layOutWeek, type PrintedDays } from '../../../../src/site/print/lay-out-days.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 import { picture } from '../../../support/records.ts';
 import { testSite } from '../../../support/site/test-site.ts';
@@ -16,7 +17,7 @@ function daily(count: number, title = 'Film club: the train that would not stop'
   });
 }
 
-function layOut(events: EventRecord[], month = '2026-11', locale = 'en'): PrintedMonth {
+function layOut(events: EventRecord[], month = '2026-11', locale = 'en'): PrintedDays {
   return layOutMonth(site, buildMonth(calendarIn(locale, { events }), month), locale);
 }
 
@@ -27,7 +28,7 @@ test('more events need smaller type, until a second page allows larger type agai
   expect(seen).toEqual([
     ['large', 1],
     ['middle', 1],
-    ['middle', 1],
+    ['small', 1],
     ['small', 1],
     ['middle', 2],
   ]);
@@ -46,8 +47,8 @@ test('pictures are dropped before the type gets smaller', () => {
     const { size, pictures } = layOutMonth(site, buildMonth(calendar, '2026-11'), 'en');
     return [size, pictures];
   };
-  expect(shown(featured.slice(0, 6))).toEqual(['large', true]);
-  expect(shown(featured.slice(0, 11))).toEqual(['large', false]);
+  expect(shown(featured.slice(0, 3))).toEqual(['huge', true]);
+  expect(shown(featured.slice(0, 6))).toEqual(['huge', false]);
 });
 
 test('printed pages are equally full, with days in order', () => {
@@ -67,7 +68,7 @@ test('a day that does not fit on a printed page continues on the next', () => {
 });
 
 test('a month without events has one printed page', () => {
-  expect(layOut([])).toMatchObject({ size: 'large', pages: [[]] });
+  expect(layOut([])).toMatchObject({ size: 'huge', pages: [[]] });
 });
 
 test('the year is in the heading if the name is short or the type small', () => {
@@ -75,4 +76,26 @@ test('the year is in the heading if the name is short or the type small', () => 
   expect(layOut(daily(4)).head).toBe('November 2026');
   expect(layOut([], '2026-12', 'es').head).toBe('diciembre');
   expect(layOut([], '2027-05').head).toBe('May 2027');
+});
+
+test('a week is laid out as a month is, below its days', () => {
+  const week = (events: EventRecord[], key = '2026-W46') =>
+    layOutWeek(site, buildWeek(calendarIn('en', { events }), key), 'en');
+  const some = week(daily(3));
+  expect(some).toMatchObject({ size: 'huge', head: expect.stringMatching(/^9\s?–\s?15 November 2026$/u) });
+  expect(some.pages.map((days) => days.map(({ day }) => day.slice(8)))).toEqual([
+    ['09', '10', '11', '12', '13', '14', '15'],
+  ]);
+  expect(week(daily(16)).pages).toHaveLength(1);
+  expect(week(daily(16)).size).toBe('small');
+});
+
+test('the week between two months has both in its heading, and on screens the days without events', () => {
+  const week = buildWeek(
+    calendarIn('en', { events: [...daily(1), at(99, '2026-11-30T18:00', '2026-11-30T19:00')] }),
+    '2026-W49',
+  );
+  const { head, pages } = layOutWeek(site, week, 'en');
+  expect(head).toMatch(/^30 Nov\s–\s6 Dec 2026$/u);
+  expect(pages.flat().map(({ entries }) => entries.length)).toEqual([1, 0, 0, 0, 0, 0, 0]);
 });
