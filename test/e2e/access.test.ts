@@ -24,7 +24,10 @@ const kept =
   'h1, .hours, .place, .facts, .prose, :is(.line, .run, .headline, .cartel) :is(h2, h3), .roll :is(h2, h3)';
 /** Controls, and links to other pages. */
 const pressed = 'nav, button, .skip, .acts, .neighbours, .next, .seek';
-const leadsOn = `${pressed}, article ~ *, .maps, .load, .own, .follow-this`;
+/** What posters leave out: what is over, texts of venues, pictures within the text of an event. */
+const leftOut =
+  '.paper-head ~ .sect:not(.month-runs), .paper-head ~ .cols :is(.below, dt), article .prose figure';
+const leadsOn = `${pressed}, article ~ *, .maps, .load, .own, .follow-this, ${leftOut}`;
 
 /** Width and colours of the windows in which a page is judged. */
 type View = readonly [width: 360 | 768 | 1440, colours: 'light' | 'dark'];

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtSite } from '../support/site/built.ts';
 import { pageKinds } from '../support/browser/page-kinds.ts';
+import { readPrintedCode } from '../support/browser/read-printed-code.ts';
 import { countPrintedPages } from '../support/browser/count-printed-pages.ts';
 import { touring } from '../support/browser/touring.ts';
 import { amount } from '../support/suite.ts';
@@ -71,22 +72,123 @@ describe('in print', () => {
     expect(styles).toEqual(['avoid']);
   });
 
-  it('has its rules in the last two stylesheets', () => {
+  it('has its rules in the last stylesheets', () => {
     const folder = new URL('../../src/styles/', import.meta.url);
-    const speaking = readdirSync(folder).filter((name) =>
-      /@media print/u.test(readFileSync(new URL(name, folder), 'utf8')),
+    const speaking = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.css') && /@media print/u.test(readFileSync(new URL(name, folder), 'utf8')),
     );
+    const last = ['print.css', 'print/poster.css', 'print/days.css', 'print/bill.css', 'print/event.css'];
     // The colours of the theme are all in one place.
-    expect(speaking).toEqual(['print-month.css', 'print.css', 'theme.css']);
-    const imports = readFileSync(new URL('site.css', folder), 'utf8').match(/[\w-]+\.css(?=')/gu);
-    expect(imports?.slice(-2)).toEqual(['print.css', 'print-month.css']);
+    expect(speaking.toSorted()).toEqual([...last, 'theme.css'].toSorted());
+    const imports = readFileSync(new URL('site.css', folder), 'utf8').match(/[\w/-]+\.css(?=')/gu);
+    expect(imports?.slice(-last.length).map((name) => name.replace(/^\//u, ''))).toEqual(last);
   });
+});
+
+/** A4 without the margins of a poster. */
+const posterArea = { width: 733, height: 1061 };
+
+const kindsOf = pageKinds(builtSite());
+const pathOf = (kind: string): string => kindsOf.get(kind)?.en ?? expect.unreachable();
+
+describe('the code on a printed page', () => {
+  const coded = [...kindsOf].filter(([kind]) =>
+    /^(?:a month|a week|a day|an event (?:with|without) a picture|a cancelled event|a venue|an organizer|a category|a tag|a series)$/u.test(
+      kind,
+    ),
+  );
+
+  it.each(coded)('of %s leads to its address, and is 25 mm wide or wider', async (_kind, { es }) => {
+    // Twice as many pixels as millimetres of a page have.
+    const page = await onScreen(es, { width: 2 * posterArea.width, height: 2 * posterArea.height });
+    expect(await page.locator('.scan').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce', colorScheme: 'dark' });
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    const code = await readPrintedCode(page);
+    expect(code?.says).toBe(canonical);
+    const millimetres = ((code?.width ?? 0) / (2 * posterArea.width)) * 194;
+    expect(millimetres).toBeGreaterThanOrEqual(25);
+    expect(await page.locator('.scan b').innerText()).toBe(
+      decodeURI(canonical ?? '').replace('https://', ''),
+    );
+  });
+
+  it.each(['/en/', '/en/search/', '/en/past/'])('is not on %s', async (path) => {
+    expect(await readPrintedCode(await onPaper(path))).toBeNull();
+  });
+});
+
+describe('a poster', () => {
+  const posters = ['a week', 'a venue', 'a category', 'an event with a picture', 'an event of several days'];
+  const more = [
+    'a venue with a map',
+    'an organizer',
+    'a tag',
+    'an event without a picture',
+    'a cancelled event',
+  ];
+
+  it.each(amount(posters, [...posters, ...more]))('of %s takes one page', async (kind) => {
+    const page = await onScreen(pathOf(kind));
+    for (const format of amount(['A4'], ['A4', 'Letter']))
+      expect([format, await countPrintedPages(page, { format })]).toEqual([format, 1]);
+  });
+
+  it('of a week has all its events, and its days across the page', async () => {
+    const page = await onScreen(pathOf('a week'), posterArea);
+    const lines = page.locator('.month-days :is(.line, .headline)');
+    const all = await lines.count();
+    expect(all).toBeGreaterThan(9);
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+    expect(await lines.locator('visible=true').count()).toBe(all);
+    expect(await page.locator('.paper-head text').textContent()).toMatch(
+      /^\s*16\s?–\s?22 November 2026\s*$/u,
+    );
+    expect(await page.locator('.month').first().isVisible()).toBe(false);
+  });
+
+  it('of a category has all its coming events, and nothing that is over', async () => {
+    const page = await onScreen(pathOf('a category'), posterArea);
+    const coming = page.locator('.dated:not(.past) .line:visible');
+    const past = page.locator('.past .line:visible');
+    const all = await coming.count();
+    expect(all).toBeGreaterThan(1);
+    expect(await past.count()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+    expect([await coming.count(), await past.count()]).toEqual([all, 0]);
+  });
+
+  it('of a venue has its name across the page, and its address', async () => {
+    const page = await onScreen(pathOf('a venue with a map'), posterArea);
+    const name = await page.locator('h1').innerText();
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+    const lines = await page.locator('.paper-head text').allTextContents();
+    expect(lines.map((line) => line.trim()).join(' ')).toBe(name);
+    expect(await page.locator('.facts').isVisible()).toBe(true);
+  });
+
+  it.each(['an event with a picture', 'an event without a picture'])(
+    'of %s begins with it or its ornament, and has whole lines of its text',
+    async (kind) => {
+      const page = await onScreen(pathOf(kind), posterArea);
+      await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+      const parts = ['.pic', '.dates', 'h1', '.facts', '.prose', '.scan'];
+      const boxes = await Promise.all(parts.map((part) => page.locator(part).first().boundingBox()));
+      const tops = boxes.map((box) => box?.y ?? Infinity);
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      expect(boxes.every((box) => (box?.height ?? 0) > 10)).toBe(true);
+      expect(await page.locator('.pic').evaluate((each) => getComputedStyle(each).printColorAdjust)).toBe(
+        'exact',
+      );
+      expect(await page.evaluate(cutLines)).toBe(0);
+    },
+  );
 });
 
 describe('a printed month', () => {
   const months = ['/en/month/2026-10/', '/es/mes/2026-11/', '/en/month/2026-12/'];
 
-  it('is a poster: its name across the page, every day below, and the address of the site', async () => {
+  it('is a poster: its name across the page, every day below, and its address', async () => {
     const page = await onScreen('/es/mes/2026-11/', { width: 733, height: 1061 });
     const lines = await page.locator('.month-days :is(.line, .headline)').count();
     expect(await page.locator('.paper-head').isVisible()).toBe(false);
@@ -100,9 +202,7 @@ describe('a printed month', () => {
     expect((name?.width ?? 0) / (heading?.width ?? 1)).toBeGreaterThan(0.9);
     expect((name?.width ?? 0) / (heading?.width ?? 1)).toBeLessThan(1);
     expect(await page.locator('.month-days :is(.line, .headline):visible').count()).toBe(lines);
-    expect(await page.locator('.paper-site').innerText()).toMatch(
-      /^calendar\.example\/es\/mes\/2026-11\/$/iu,
-    );
+    expect(await page.locator('.scan b').innerText()).toBe('calendar.example/es/mes/2026-11/');
   });
 
   it.each(amount(months.slice(0, 1), months))(
@@ -118,7 +218,7 @@ describe('a printed month', () => {
   it('has columns of about equal height', async () => {
     const page = await onScreen('/es/mes/2026-11/', { width: 733, height: 1061 });
     await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
-    const ends = await page.locator('.month-days :is(.line, .headline)').evaluateAll((all) => {
+    const ends = await page.locator('.month-days :is(.line, .headline, .scan)').evaluateAll((all) => {
       const bottoms = new Map<number, number>();
       for (const each of all) {
         const { left, bottom } = each.getBoundingClientRect();
@@ -199,4 +299,16 @@ function brokenWords(): string[] {
     }
   }
   return broken;
+}
+
+/** In the browser: lines of an event's text that its box cuts. */
+function cutLines(): number {
+  const box = document.querySelector('.prose')?.getBoundingClientRect();
+  if (box === undefined) return -1;
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector('.prose') ?? document.body);
+  return [...range.getClientRects()].filter(
+    ({ top, bottom, left, width }) =>
+      width > 0 && left < box.right && (top < box.top - 1 || bottom > box.bottom + 1),
+  ).length;
 }

@@ -9,7 +9,7 @@ export interface PrintedHeading {
   readonly height: number;
 }
 
-/** Longer headings have two lines, and shorter ones do not fill the page: they would be too tall. */
+/** Longer headings have two lines; shorter ones would be too tall if they filled the page. */
 const longest = 9000;
 const shortest = 3600;
 

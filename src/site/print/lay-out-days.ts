@@ -35,7 +35,7 @@ interface Programme {
   readonly running: readonly Entry[];
   readonly first: DayKey;
   readonly head: string;
-  /** With its year: if the text is small, or if the heading is so short that it would be too tall. */
+  /** With its year: if the text is small, or if the other would be too short, hence too tall. */
   readonly fullHead: string;
 }
 
