@@ -6,7 +6,7 @@ import { listParts, type FeedPart } from '../feed-parts.ts';
 import { ical } from './calendar.ts';
 
 /** Name of the calendar of what is free, below the home page of its language. */
-export const freeFile = 'calendar-free.ics';
+const freeFile = 'calendar-free.ics';
 
 /** The calendar of the free events of a language. There is one even if none is free at present. */
 export function listFreeFiles(calendar: Calendar, context: FeedContext): FeedPart<CalendarEvent>[] {

@@ -2,7 +2,7 @@ import { escapeMarkup } from '../../html/escape.ts';
 import type { Feed } from '../feed.ts';
 
 /** Site path of the styles of RSS and Atom. */
-export const feedStyles = '/feed.css';
+const feedStyles = '/feed.css';
 
 /**
  * The beginning of an XML feed: the declaration and its styles for people who open it in a browser.
