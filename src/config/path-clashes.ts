@@ -14,9 +14,11 @@ const names = '404, all, embed, images, index and pagefind, without an ending su
 export function findPathClashes(locales: Judgeable<ConfigValues['locales']>): readonly Fault[] {
   const languages = Object.entries(locales).flatMap(([code, language]) => {
     if (language === null) return [];
-    const segments = Object.entries({ series: 'series', embed: 'on-your-site', ...language.segments }).flatMap(
-      ([section, segment]) => (typeof segment === 'string' ? [{ section, segment }] : []),
-    );
+    const segments = Object.entries({
+      series: 'series',
+      embed: 'on-your-site',
+      ...language.segments,
+    }).flatMap(([section, segment]) => (typeof segment === 'string' ? [{ section, segment }] : []));
     return [{ code, path: language.path === undefined ? code : language.path, segments }];
   });
   const paths = languages.flatMap(({ code, path }) =>

@@ -63,14 +63,12 @@ function listOwnPages({ settings }: Site, locale: Locale) {
 
 function listPages(site: Site, calendar: Calendar): Listed[] {
   const { paths } = getSiteShell(site, calendar.locale);
-  const everywhere = (['agenda', 'posters', 'venues', 'past', 'subscribe', 'embed', 'search'] as const).flatMap(
-    (key) => {
-      const path = paths[key];
-      return path === undefined
-        ? []
-        : { path, translations: listViewTranslations(site, calendar.locale, key) };
-    },
-  );
+  const everywhere = (
+    ['agenda', 'posters', 'venues', 'past', 'subscribe', 'embed', 'search'] as const
+  ).flatMap((key) => {
+    const path = paths[key];
+    return path === undefined ? [] : { path, translations: listViewTranslations(site, calendar.locale, key) };
+  });
   const months = calendar.months.map((month) => buildMonth(calendar, month));
   const walls = buildPostersMonths(calendar);
   const weeks = calendar.weeks.map((week) => buildWeek(calendar, week));

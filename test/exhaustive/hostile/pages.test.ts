@@ -104,8 +104,7 @@ describe('a site with hostile texts', () => {
   it('has readable feeds, with each of its events once', () => {
     const count = (locale: string) => site.content.events.filter((each) => each.locale === locale).length;
     for (const [name, body] of files) {
-      if (name.endsWith('.xml'))
-        expect([name, XMLValidator.validate(String(body))]).toEqual([name, true]);
+      if (name.endsWith('.xml')) expect([name, XMLValidator.validate(String(body))]).toEqual([name, true]);
       if (name.endsWith('.json')) expect([name, typeof JSON.parse(String(body))]).toEqual([name, 'object']);
     }
     const calendars = readCalendars(files);
