@@ -19,7 +19,8 @@ export interface Variant {
 
 /**
  * The fragment that asks a list for a variant: `light-5-list`. Frames are files, and those on other
- * sites run no script, so the stylesheet reads it: the list has an element of this id for `:target`.
+ * sites run no script, so the stylesheet reads it: the list has an element of this id for
+ * `:target`.
  */
 export function nameVariant({ theme, count, form }: Variant): string {
   return `${theme}-${count}-${form}`;

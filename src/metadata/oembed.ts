@@ -48,7 +48,7 @@ export function buildEventFrame({ event }: EventPage, addressOf: (path: string) 
 /**
  * The frame with the upcoming events of a list.
  * @param address absolute address of the page, with its trailing slash
- * @param variant null for that of oEmbed, whose readers add a fragment of their own
+ * @param variant null for that of oEmbed, whose readers add another fragment
  */
 export function buildListFrame(title: string, address: string, variant: Variant | null): Frame {
   const source = `${address}embed/`;

@@ -49,7 +49,7 @@ export function listCalendarPaths(site: Site, calendar: Calendar, scope: Scope |
   return filesIn(site, calendar, scope).flatMap(({ path, format }) => (format === ical.name ? [path] : []));
 }
 
-/** The same of the free events of a calendar. Empty if none is free, so that nobody is offered it. */
+/** The same of the free events of a calendar. Empty if none is free: nobody is offered it then. */
 export function listFreePaths(site: Site, calendar: Calendar): readonly string[] {
   if (!calendar.events.some(({ record }) => record.free)) return [];
   return filesIn(site, calendar, null).flatMap(({ path, format }) => (format === 'free' ? [path] : []));

@@ -42,7 +42,7 @@ test('a scope shows its own events, twenty at most, and says whether there are m
   expect(list).toMatchObject({ name: 'Music', path: '/en/category/music/', colour: 'c-music', more: true });
 });
 
-test('running events have places of their own, those three that end first', () => {
+test('running events have their own places, those three that end first', () => {
   const beginning = Array.from({ length: 20 }, (_, id) => at(id, '2026-11-21T10:00', '2026-11-21T11:00'));
   const running = [24, 23, 22, 25].map((day) => days(100 + day, '2026-10-01', `2026-12-${day}`));
   const list = listUpcoming(calendarIn('en', { events: [...running, ...beginning] }), null);
