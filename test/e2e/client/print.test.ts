@@ -44,6 +44,27 @@ it.each(['a month', 'a week', 'a venue'])(
   },
 );
 
+it.each([
+  ['a month', 1280, 720],
+  ['a week', 768, 900],
+  ['a venue', 768, 900],
+])('nothing of %s moves on a screen of %i pixels when the button appears', async (kind, width, height) => {
+  const { en } = pageKinds(builtSite()).get(kind) ?? expect.unreachable();
+  const boxesOf = async (options: { javaScriptEnabled?: boolean }) => {
+    const page = await visit(en, { viewport: { width, height }, ...options });
+    const others = page.locator(':is(.beside, .acts) a, :is(.month table, .dated .line)');
+    return others.evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y } = each.getBoundingClientRect();
+        return [x, y];
+      }),
+    );
+  };
+  const before = await boxesOf({ javaScriptEnabled: false });
+  expect(before.length).toBeGreaterThan(1);
+  expect(await boxesOf({})).toEqual(before);
+});
+
 it.each(['light', 'dark'] as const)(
   'an event is printed black on white with its address written out, from the %s theme',
   async (colorScheme) => {
