@@ -4,7 +4,7 @@ import type { Position } from './distance.ts';
 export interface PlanPoint {
   readonly x: number;
   readonly y: number;
-  /** Where its name has room beside it; null if it has none. */
+  /** Where its name has room next to it; null if it has none. */
   readonly label: 'right' | 'left' | 'above' | 'below' | null;
 }
 
@@ -110,7 +110,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Finds room for each name beside its dot; the first places choose first. */
+/** Finds room for each name next to its dot; the first places choose first. */
 function placeNames(
   dots: readonly ({ x: number; y: number } | null)[],
   names: readonly string[],

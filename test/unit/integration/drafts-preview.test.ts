@@ -109,7 +109,7 @@ describe('the calendar in Astro', () => {
   it('has with drafts only its pages, and what they need', async () => {
     const { routes } = await setUp('dev', [previewDrafts()]);
     const files = routes.filter((route) =>
-      /\.\w+$|\.\[\w+\]$|embed|pagefind|\[feed\]|\[picture\]/u.test(route),
+      /\.\w+$|\.\[\w+\]$|\/embed|pagefind|\[feed\]|\[picture\]/u.test(route),
     );
     expect(files.toSorted()).toEqual(['/categories.css', '/favicon.svg', '/images/[picture]']);
     expect(routes).toContain('/[...home]/[event]/[slug]');

@@ -94,10 +94,10 @@ describe('an untranslated event', () => {
     expect(venues.map(({ name, ends }) => [name, ends.length])).toEqual([['Hall', 3]]);
   });
 
-  it('has no page here, and is not in feeds, embeds or neighbours of events', () => {
+  it('has no page here, is in embeds, and is not in feeds or neighbours of events', () => {
     expect(idsOf(english.events.map(({ record }) => record))).toEqual([1, 6]);
     expect(english.event(3)).toBeUndefined();
-    expect(idsOf(listUpcoming(english, null).entries.map(({ entry }) => entry))).toEqual([1, 6]);
+    expect(idsOf(listUpcoming(english, null).entries.map(({ entry }) => entry))).toEqual([3, 1, 6]);
     expect(english.scope('venue', 10)?.events).toHaveLength(2);
     const [first] = english.events;
     if (first === undefined) throw new Error('it should have events');
