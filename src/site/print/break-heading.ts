@@ -11,7 +11,7 @@ export interface PrintedHeading {
 
 /** Longer headings have two lines; shorter ones would be too tall if they filled the page. */
 const longest = 9000;
-const shortest = 3600;
+const shortest = 2500;
 
 /** Height of capitals, and the space between lines, which has room for accents. */
 const capitals = 720;
