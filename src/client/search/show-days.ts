@@ -22,6 +22,7 @@ export async function showDays(
     list?.replaceChildren(
       ...coming.map((line, at) => renderLine(line, '', coming[at - 1]?.day === line.day)),
     );
+    if (list) list.hidden = false;
     const group = list?.closest<HTMLElement>('.bills');
     if (group) group.hidden = coming.length === 0;
   }

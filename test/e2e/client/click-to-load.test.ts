@@ -78,9 +78,9 @@ describe('a video of another host', () => {
 
 describe('a map', () => {
   it.each([
-    ['/en/venue/', 'Show the map', 'Map of Teatro Hidalgo'],
-    ['/es/lugar/', 'Ver el mapa', 'Mapa de Teatro Hidalgo'],
-  ])('of %s is one of many that load nothing from their host before a click', async (...given) => {
+    ['/en/venue/teatro-hidalgo/', 'Show the map', 'Map of Teatro Hidalgo'],
+    ['/es/lugar/teatro-hidalgo/', 'Ver el mapa', 'Mapa de Teatro Hidalgo'],
+  ])('of %s loads nothing from its host before a click', async (...given) => {
     const [path, name, title] = given;
     const requested: string[] = [];
     const page = await open(path, { viewport: { width: 360, height: 800 } }, (context) =>
@@ -89,15 +89,9 @@ describe('a map', () => {
         return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
       }),
     );
-    const buttons = page.getByRole('link', { name });
-    const count = await buttons.count();
-    expect(count).toBeGreaterThan(3);
+    const button = page.getByRole('link', { name });
     expect([requested, await page.locator('iframe').count()]).toEqual([[], 0]);
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'Teatro Hidalgo' })
-      .getByRole('link', { name })
-      .click();
+    await button.click();
     const frame = page.locator('iframe');
     await expect.poll(async () => page.frames()[1]?.title()).toBe('Map');
     expect(await frame.getAttribute('title')).toBe(title);
@@ -105,7 +99,7 @@ describe('a map', () => {
       /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=.*&marker=20\.13641%2C-98\.20417$/u,
     );
     expect(requested).toEqual([await frame.getAttribute('src')]);
-    expect(await buttons.count()).toBe(count - 1);
+    expect(await button.count()).toBe(0);
     const box = await frame.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(360);
   });

@@ -7,8 +7,9 @@ export function unseenFocus(page: Page): Promise<string[]> {
       .filter((each) => each.tabIndex >= 0 && each.checkVisibility())
       .filter((each) => {
         each.focus();
-        const words = each.closest('label')?.querySelector('span') ?? null;
-        const holders = [each, words].filter((holder) => holder !== null);
+        const label = each.closest('label');
+        const words = label?.querySelector('span') ?? null;
+        const holders = [each, label, words].filter((holder) => holder !== null);
         const rings = holders.flatMap((holder) => [
           getComputedStyle(holder),
           getComputedStyle(holder, '::after'),

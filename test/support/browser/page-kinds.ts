@@ -78,7 +78,6 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
     ['a series', { en: '/en/series/danzon-in-the-park/', es: '/es/serie/danzon-en-el-parque/' }],
     ['the search', { en: '/en/search/', es: '/es/buscar/' }],
     ['the subscribe page', { en: '/en/subscribe/', es: '/es/suscribirse/' }],
-    ['a news feed', { en: '/en/feed.xml', es: '/es/atom.xml' }],
     ['a card', { en: `${en}embed/`, es: `${es}embed/` }],
     ['a list for other sites', { en: '/en/embed/', es: '/es/embed/' }],
     ['the page of errors', { en: '/en/404/', es: '/es/404/' }],
