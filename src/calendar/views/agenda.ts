@@ -44,11 +44,11 @@ export interface Agenda {
   readonly months: readonly string[];
 }
 
-/** What the chips filter the events of the home page by, beyond what their entries tell. */
+/** What presses filter the events of a page by, beyond what their entries tell. */
 export interface AgendaFilters {
-  /** The coming weekend: see `findWeekend`. */
-  readonly weekend: DayRange;
-  /** By the path of an event: the paths of those of `Agenda.categories` that it is in. */
+  /** The coming weekend (see `findWeekend`), of the home page. */
+  readonly weekend?: DayRange;
+  /** By the path of an event: the paths of those categories with a press that it is in. */
   readonly categories: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -4,10 +4,11 @@ import { buildAgendaDay, isInList, listNights, type AgendaDay } from './agenda-d
 import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { isOnDays, listWeeks, toMonth } from '../day.ts';
-import { compareByEnd } from '../event.ts';
+import { compareByEnd, type CalendarEvent } from '../event.ts';
 import { monthPath } from '../paths.ts';
 import { filterSingleDay, buildTableDays, type TableDay } from './table-days.ts';
 import { linkNeighbours } from '../page-ranges.ts';
+import { addAncestors } from '../scope.ts';
 
 /** A link to the page of a month. */
 export interface MonthLink {
@@ -32,6 +33,8 @@ export interface Month {
    * day. Of those in the current month or a later one, only those that are not over.
    */
   readonly running: readonly Entry[];
+  /** By the path of an event: the paths of its categories, also of those above them. */
+  readonly categories: Readonly<Record<string, readonly string[]>>;
   /** Events that touch the month, each counted once. */
   readonly count: number;
   /** Whether it has none, and no night of the month before runs on its first day. */
@@ -101,6 +104,11 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
       .filter((event) => isInList(calendar, event, month))
       .sort(compareByEnd)
       .map((event) => event.entry),
+    categories: Object.fromEntries(
+      [...days.flatMap((day) => calendar.startingOn(day)), ...multiDay, ...nights].map((event) =>
+        listCategoryPaths(calendar, event),
+      ),
+    ),
     count,
     isEmpty: count === 0 && bills.every(({ running }) => running.length === 0),
     translations: Object.fromEntries(
@@ -109,6 +117,11 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
         .map((other) => [other.locale, monthPath(other, month)]),
     ),
   };
+}
+
+/** The paths of an event and of its categories, in the language of the calendar. */
+function listCategoryPaths({ locale }: Calendar, { path, categories }: CalendarEvent): [string, string[]] {
+  return [path, [...addAncestors(categories)].map((scope) => scope.translations[locale] ?? scope.path)];
 }
 
 function linkMonth(calendar: Calendar, month: MonthKey): MonthLink {

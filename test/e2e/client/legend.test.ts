@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browsing } from '../../support/browser/browsing.ts';
+
+const { address, visit } = browsing();
+const month = '/en/month/2026-12/';
+const press = (page: Page, name: string) => page.locator('.legend').getByRole('button', { name }).click();
+const tally = (page: Page) => page.locator('.tally [role=status]').innerText();
+
+/** Addresses of the visible events of a part of the page, each once. */
+async function listEvents(page: Page, part: string): Promise<string[]> {
+  const links = await page
+    .locator(`${part} :is(.ev > a, .bar > a, h3 a, a.cartel, .headline > a)`)
+    .evaluateAll((all) =>
+      all.filter((link) => link.closest('.unasked') === null).map((link) => link.getAttribute('href') ?? ''),
+    );
+  return [...new Set(links)].toSorted();
+}
+
+describe('the legend of a month', () => {
+  it('shows the events of the pressed categories, as many as the search finds', async () => {
+    const page = await visit(month);
+    const all = await listEvents(page, '.month-days');
+    await press(page, 'Music');
+    expect(page.url()).toBe(`${address()}${month}?category=music`);
+    const music = await listEvents(page, ':is(.month-days, .month-runs)');
+    expect([music.length > 2, music.length < all.length]).toEqual([true, true]);
+    expect(await tally(page)).toBe(`Music: ${music.length} events`);
+    await page.goto(`${address()}/en/search/?when=2026-12&category=music`);
+    await page
+      .locator('form [role=status]')
+      .getByText(/\d+ event/u)
+      .waitFor();
+    expect(Number.parseInt(await page.locator('form [role=status]').innerText(), 10)).toBe(music.length);
+  });
+
+  it('adds categories up, and keeps them for Back, a reload and the next month', async () => {
+    const page = await visit(`${month}?category=music`);
+    const music = await listEvents(page, '.month-days');
+    await press(page, 'Film');
+    const both = await listEvents(page, '.month-days');
+    expect(both).toEqual(expect.arrayContaining(music));
+    expect(both.length).toBeGreaterThan(music.length);
+    await page.reload();
+    expect(await listEvents(page, '.month-days')).toEqual(both);
+    const next = await page.locator('.neighbours [rel=next]').getAttribute('href');
+    expect(next).toBe(`${address()}/en/month/2027-01/?category=music&category=film`);
+    await page.goBack();
+    expect(await listEvents(page, '.month-days')).toEqual(music);
+    await page.locator('.tally').getByRole('link', { name: 'Show everything' }).click();
+    expect(page.url()).toBe(`${address()}${month}`);
+  });
+
+  it('filters the table as the lists, and counts what a cell has no room for', async () => {
+    const page = await visit(`${month}?category=talks-classes`);
+    const cells = await page.locator('.month td:not(.out)').evaluateAll((all) =>
+      all.map((cell) => ({
+        day: cell.getAttribute('data-day'),
+        shown: cell.querySelectorAll('.ev:not(.unasked)').length,
+        more: Number.parseInt(cell.querySelector('.fold:not([hidden])')?.textContent ?? '0', 10),
+      })),
+    );
+    for (const { day, shown, more } of cells) {
+      const list = page.locator(`#d-${day} :is(.line, .headline):not(.unasked)`);
+      expect([day, shown + more]).toEqual([day, await list.count()]);
+    }
+    expect(await page.locator('.tally').getByRole('link').first().getAttribute('href')).toBe(
+      '/en/category/talks-classes/#follow',
+    );
+  });
+
+  it('has links to the categories without JavaScript', async () => {
+    const page = await visit(month, { javaScriptEnabled: false });
+    expect(await page.locator('.tally').isVisible()).toBe(false);
+    await page.locator('.legend').getByRole('link', { name: 'Music' }).click();
+    expect(page.url()).toBe(`${address()}/en/category/music/`);
+  });
+});
