@@ -15,6 +15,8 @@ async function answerOn(
   return { message: await page.getByRole('status').innerText(), links };
 }
 
+const inOneLine = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ');
+
 /** A query as the search quotes it: isolated, because its script may run in any direction. */
 const quoted = (words: string, [open, close] = '“”') =>
   words
@@ -45,7 +47,7 @@ describe('a part of an address that the search does not know', () => {
       await page.getByText(remark(words), { exact: true }).waitFor();
       const { message, links } = await answerOn(page);
       expect([query, links]).toEqual([query, known.links]);
-      expect(message.replaceAll(/\s+/gu, ' ')).toBe(`${known.message.trim()} ${remark(words)}`);
+      expect(inOneLine(message)).toBe(`${inOneLine(known.message)} ${remark(words)}`);
     }
   });
 
