@@ -205,7 +205,7 @@ describe('the package in an empty folder', () => {
 
     it('has its name, words, footer, own page and third language', () => {
       const home = pageOf('en/index.html');
-      expect(home).toContain('<title>Harbour City</title>');
+      expect(home).toContain('<title>Harbour City: what’s on</title>');
       expect(home).toMatch(/<nav[^>]*aria-label="Views">[^]*>Places<[^]*>Archive<[^]*href="\/about\/"/u);
       expect(home).toContain('Harbour City Council');
       expect(pageOf('fr/index.html')).toContain('lang="fr"');

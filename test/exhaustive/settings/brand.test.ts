@@ -60,7 +60,7 @@ const cutOff = (page: Page) =>
 
 describe('a brand', () => {
   it('names the calendar on pages, in feeds and in metadata for other sites', () => {
-    expect(read('/es/index.html')).toContain('<title>Teatro Universitario</title>');
+    expect(read('/es/index.html')).toContain('<title>Teatro Universitario: cartelera</title>');
     expect(read('/en/feed.xml')).toContain('<title>Teatro Universitario</title>');
     expect(read('/en/index.html')).toContain('property="og:site_name" content="Teatro Universitario"');
     expect(JSON.parse(read('/en/oembed.json'))).toMatchObject({
