@@ -18,7 +18,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** Elements that only a script adds or uses, and the note that scripts are off. */
-const scriptsOwn = 'button, .seek, .paste.now, .own, noscript';
+const scriptsOwn = 'button, .seek, .choices, .paste.now, .own, noscript';
 /** Elements that print must keep: the content of a page. */
 const kept =
   'h1, .hours, .place, .facts, .prose, :is(.line, .run, .headline, .cartel) :is(h2, h3), .roll :is(h2, h3)';
