@@ -1,7 +1,7 @@
 // Makes the code and the frame follow what is chosen for another site. Without it, both show
 // everything.
 
-const form = document.querySelector<HTMLFormElement>('.maker form');
+const choices = document.querySelector<HTMLElement>('.maker .choices');
 const frame = document.querySelector<HTMLIFrameElement>('.maker iframe');
 const code = document.querySelector('textarea');
 const { site: ownSite = '', name: ownName = '' } =
@@ -10,13 +10,14 @@ const { site: ownSite = '', name: ownName = '' } =
 const escapeQuoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 function follow(): void {
-  if (form === null || frame === null || code === null) return;
-  const chosen = new FormData(form);
-  const [show, count, theme, look] = ['show', 'count', 'theme', 'form'].map((key) => String(chosen.get(key)));
-  const [option] = form.querySelector('select')?.selectedOptions ?? [];
+  if (choices === null || frame === null || code === null) return;
+  const [count, theme, look] = ['count', 'theme', 'form'].map(
+    (name) => choices.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value,
+  );
+  const [option] = choices.querySelector('select')?.selectedOptions ?? [];
   const title = option?.index === 0 ? ownName : `${option?.text.trim()} · ${ownName}`;
-  const address = `${show}embed/#${theme}-${count}-${look}`;
-  const height = form.querySelector<HTMLInputElement>('[name=count]:checked')?.dataset[look ?? ''] ?? '';
+  const address = `${option?.value}embed/#${theme}-${count}-${look}`;
+  const height = choices.querySelector<HTMLInputElement>('[name=count]:checked')?.dataset[look ?? ''] ?? '';
   const scheme = theme === 'auto' ? '' : `;color-scheme:${theme}`;
   code.value = code.value
     .replace(
@@ -25,15 +26,17 @@ function follow(): void {
     )
     .replace(/ height="\d*"/u, ` height="${height}"`)
     .replace(/(?:;color-scheme:\w+)?">/u, `${scheme}">`);
-  frame.src = address;
+  if (frame.getAttribute('src') !== address) frame.src = address;
   frame.height = height;
   frame.dataset['theme'] = theme;
 }
 
-form?.addEventListener('change', follow);
+choices?.addEventListener('change', follow);
+// A browser may choose again what was chosen before a reload.
+addEventListener('pageshow', follow);
 // A page of a venue leads here with itself chosen.
 const asked = new URLSearchParams(location.search).get('show');
-for (const option of form?.querySelectorAll('option') ?? [])
+for (const option of choices?.querySelectorAll('option') ?? [])
   if (option.value === asked) {
     option.selected = true;
     follow();
