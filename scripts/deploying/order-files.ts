@@ -6,7 +6,7 @@ import type { SiteFile } from './site-files.ts';
 const pointing = /\.(?:html|json|xml|ics|csv)$/u;
 
 /** Ends of the names of compressed copies, which servers send in place of the file next to them. */
-const compressed = /\.(?:gz|br)$/u;
+export const compressed = /\.(?:gz|br)$/u;
 
 /**
  * The files in the order in which they are sent, in steps without the empty ones. A step begins

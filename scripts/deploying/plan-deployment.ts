@@ -1,4 +1,5 @@
 import type { Manifest } from './manifest.ts';
+import { compressed } from './order-files.ts';
 import { listParents, type SiteFile } from './site-files.ts';
 
 /** What a deployment does at a target. */
@@ -9,7 +10,7 @@ export interface DeploymentPlan {
   readonly added: ReadonlySet<string>;
   /** Files to delete, in the end. */
   readonly removed: readonly string[];
-  /** Those to delete first: their folder is a file now. */
+  /** Those to delete first: their folder is a file now, or they are copies of an older content. */
   readonly inTheWay: readonly string[];
   /** Whether there is nothing to do. */
   readonly isDone: boolean;
@@ -42,7 +43,10 @@ export function planDeployment(
   const gone = [...owned].filter((path) => !wanted.has(path)).toSorted();
   const hasLeft = (path: string): boolean =>
     Object.hasOwn(before.leaving, path) && !Object.hasOwn(before.files, path);
-  const isInTheWay = (path: string): boolean => listParents(path).some((folder) => wanted.has(folder));
+  const isOldCopy = (path: string): boolean =>
+    compressed.test(path) && wanted.has(path.replace(compressed, ''));
+  const isInTheWay = (path: string): boolean =>
+    listParents(path).some((folder) => wanted.has(folder)) || isOldCopy(path);
   const isLeaving = (path: string): boolean => isImmutable(path) && !hasLeft(path) && !isInTheWay(path);
   const leaving = gone.filter(isLeaving);
   const removed = gone.filter((path) => !isLeaving(path));

@@ -100,6 +100,13 @@ export async function sampleSite(source: SampleSource): Promise<SiteFiles> {
     // All of the first language, calendar and news of the others.
     return index === 0 ? all : all.filter((path) => /\/(?:calendar\.ics|feed\.xml)$/u.test(path));
   });
+  const ofScopes = listScopePaths(source).flatMap(([kind, path], index) => {
+    const all = ['calendar.ics', 'feed.xml'].filter((name) =>
+      feedPaths.some((each) => each.endsWith(`/${name}`)),
+    );
+    // One of each: requests take their time.
+    return (kind === 'category' ? all : all.slice(index % 2).slice(0, 1)).map((name) => path + name);
+  });
   const [firstHome] = homes;
   const homePath = firstHome === undefined ? null : toFolder(firstHome.page.path);
   const oembedPaths = [...events.slice(0, 1), ...homes.slice(0, 1).map(({ page }) => page)].flatMap((page) =>
@@ -113,7 +120,7 @@ export async function sampleSite(source: SampleSource): Promise<SiteFiles> {
     events,
     pages,
     cards: await readAll(cardPaths),
-    feeds: await askAll(feedPaths),
+    feeds: await askAll([...feedPaths, ...ofScopes]),
     data: await askAll([
       ...(homePath === null ? [] : ['events.json', 'events.csv'].map((name) => homePath + name)),
       ...events.slice(0, 1).map(({ path }) => `${toFolder(path)}event.ics`),
@@ -157,6 +164,21 @@ function listEventPaths({ state, listed }: SampleSource): readonly string[] {
     const events = listed.filter((path) => path.startsWith(folder) && path !== folder);
     return events.slice(Math.floor(events.length / 2), Math.floor(events.length / 2) + 1);
   });
+}
+
+/** In two languages at most, the page in the middle of those of each kind of scope. */
+function listScopePaths({ state, listed }: SampleSource): readonly (readonly [kind: string, path: string])[] {
+  const places = Object.values(state?.layouts?.at(-1) ?? {}).slice(0, mostEvents);
+  return places.flatMap((place) =>
+    ['category', 'venue', 'organizer', 'tag'].flatMap((kind) => {
+      const folder = encodeURI(`${place?.home ?? '/'}${place?.segments[kind] ?? kind}/`);
+      const pages = listed.filter((path) => path.startsWith(folder) && path !== folder);
+      return pages
+        .slice(Math.floor(pages.length / 2))
+        .slice(0, 1)
+        .map((path) => [kind, path] as const);
+    }),
+  );
 }
 
 /** Some files of each type that pages load. */

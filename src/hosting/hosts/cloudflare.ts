@@ -118,6 +118,8 @@ function findRedirect(hostname, asked, query) {
     const match = pattern.exec(path);
     if (match) return to.replace('*', () => encodeURIComponent(match[1] ?? ''));
   }
+  // The page of the view is at the address of the old one.
+  if (path !== asked) return encodeURI(path);
 }
 
 function decode(path) {

@@ -78,9 +78,16 @@ function addQueries({ rules, lists }: Redirects): readonly Redirect[] {
 function listQueryRules(rules: readonly Redirect[], list: string): readonly Redirect[] {
   const isOpen = rules.some(({ from }) => from === list + anyRest);
   const places = isOpen ? [list + anyRest] : [list, `${list}list/`];
+  const hasRule = (path: string): boolean =>
+    rules.some(({ from, isCalendar }) => !isCalendar && from.startsWith(path));
+  // Where the site has a page at the address of a view, no rule leads to it.
+  const own = ['month', 'week', 'photo', 'past']
+    .map((view) => `${list}${view}/`)
+    .filter((path) => !isOpen && !hasRule(path))
+    .map((path): Redirect => ({ from: path, isCalendar: false, query: [], to: path }));
   return listQueries.toReversed().flatMap(({ names, segment }) => {
     const pattern = new RegExp(`^(?:${segment})$`, 'u');
-    return rules.flatMap((rule) => {
+    return [...rules, ...own].flatMap((rule) => {
       const part = rule.from.startsWith(list) ? rule.from.slice(list.length, -1) : '';
       if (!pattern.test(part)) return [];
       // A day has one name, the usual one: no file has room for all.

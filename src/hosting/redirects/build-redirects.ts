@@ -74,7 +74,7 @@ export function listSingleRedirects(
 ): ReadonlyMap<string, string> {
   const pages = listOldPages(calendars)
     .flatMap((page) => listOfPage(page, files))
-    .flatMap((rule) => [rule, ...listViews(rule)]);
+    .flatMap((rule) => [rule, ...listViews(rule).filter(({ from }) => isUsualView(from))]);
   const single = [...pages, ...listOldLists(calendars, 'single'), ...listOfHomes(calendars, files)]
     .filter(({ isCalendar, query }) => !isCalendar && query.length === 0)
     .map((rule) => ({ ...rule, from: closeRest(rule.from) }))
@@ -111,12 +111,19 @@ function listOfPage({ from, query, path }: OldPage, files: BuiltFiles): readonly
   ];
 }
 
+/** Hosts that need a page at each address have no room for all views of all pages. */
+function isUsualView(from: string): boolean {
+  return /\/(?:list|page|feed|embed)\/\*\*$/u.test(from);
+}
+
 /**
  * What the origin has below a page that keeps its path. The feed of an event is that of its
  * comments, which the site does not have: its page is the nearest.
  */
 function findViews(file: string | undefined): readonly string[] {
-  return file?.endsWith('calendar.ics') === true ? ['list', 'page'] : ['feed', 'embed'];
+  return file?.endsWith('calendar.ics') === true
+    ? 'list page month week today day photo map past 19* 20*'.split(' ')
+    : ['feed', 'embed'];
 }
 
 /** The rule without what the site has itself, and with its views if it is not open any more. */
@@ -142,8 +149,12 @@ function keepsPath({ from, to }: Redirect, { base }: BuiltFiles): boolean {
   return closeRest(from) === base.slice(0, -1) + to;
 }
 
+/** No rule can have two wildcards: those for many pages lack the days. */
 function listViews({ views = [], ...rule }: PageRule): readonly Redirect[] {
-  return views.map((view) => ({ ...rule, from: `${closeRest(rule.from)}${view}/${anyRest}` }));
+  const path = closeRest(rule.from);
+  return views
+    .filter((view) => !(path + view).replace(anySegment, '').includes(anySegment))
+    .map((view) => ({ ...rule, from: `${path}${view}/${anyRest}` }));
 }
 
 function closeRest(from: string): string {

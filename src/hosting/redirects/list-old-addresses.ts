@@ -125,7 +125,9 @@ function listBelow(
     ]),
     ...weeks.flatMap((week) => {
       const [day = ''] = listDaysOfWeek(week, calendar.firstDay);
-      return show(['week', day], [isSingle ? 'week' : anySegment, day]);
+      // Below a closed list, any word may be that of the site's own pages of days.
+      const words = isOpen === true ? [anySegment] : isSingle ? ['week'] : [anySegment, 'week'];
+      return words.flatMap((word) => show(['week', day], [word, day]));
     }),
     ...[...viewWords.others, ...(isSingle ? viewWords.ofList : [])].flatMap((word) => show([word])),
     lead(home, [anyRest]),

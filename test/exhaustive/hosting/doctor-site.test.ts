@@ -177,7 +177,7 @@ describe('npm run doctor -- --site', () => {
   it('examines the site of the settings, and exits with 0 if visitors are served', async () => {
     mutation = {};
     const { status, output } = await doctor('--site');
-    expect(output).toMatch(/^ok +feeds +12 calendars, news feeds and files of open data can be read\.$/mu);
+    expect(output).toMatch(/^ok +feeds +22 calendars, news feeds and files of open data can be read\.$/mu);
     expect(output).toMatch(/\nVisitors and subscribers are served as they should be\.\n$/u);
     expect(status).toBe(0);
   });
@@ -196,7 +196,7 @@ describe('npm run doctor -- --site', () => {
     const { status, output } = await doctor('--site', host.url.href, '--max-age', '2');
     expect(output.split('\n').slice(3, 5)).toEqual([
       expect.stringMatching(
-        /^BAD +types +\/en\/calendar\.ics and 2 more: application\/octet-stream instead/u,
+        /^BAD +types +\/en\/calendar\.ics and 6 more: application\/octet-stream instead/u,
       ),
       expect.stringMatching(/^note +security +\/en\/ and 1 more: without Referrer-Policy\.$/u),
     ]);

@@ -177,6 +177,10 @@ export const faultyHosts: Readonly<Record<FaultName, readonly (Setting | (() => 
   'feed-broken': [
     { answer: answerWith(/\/feed\.xml$/u, 410, '') },
     { answer: answerWith(/\/events\.json$/u, 404, '') },
+    { answer: answerWith(/^\/e[ns]\/categor(?:y|ia)\/.*\.(?:ics|xml)$/u, 404, 'Nothing') },
+    { answer: answerWith(/^\/es\/categoria\/.*\.ics$/u, 404, 'Nothing') },
+    { answer: answerWith(/\/(?:venue|lugar)\/.*\.(?:ics|xml)$/u, 404, 'Nothing') },
+    { answer: answerWith(/\/(?:tag|etiqueta)\/.*\.(?:ics|xml)$/u, 404, 'Nothing') },
   ],
   'feed-unreadable': [
     { text: edit(/\/es\/calendar\.ics$/u, cut) },
@@ -297,8 +301,8 @@ export const faultyHosts: Readonly<Record<FaultName, readonly (Setting | (() => 
   ],
   'old-link-unanswered': [{ answer: answerWith(/^\/es\/event\//u, 404, 'Nothing') }],
   'old-link-broken': [
-    { answer: answerWith(/^\/e[ns]\/categor(?:y|ia)\/.*\.(?:ics|xml)$/u, 404, 'Nothing') },
-    { text: inPlace, answer: answerWith(/^\/es\/categoria\/.*\.ics$/u, 404, 'Nothing') },
+    { answer: answerWith(/^\/e[ns]\/(?:month|mes)\/2026-11\/$/u, 404, 'Nothing') },
+    { text: inPlace, answer: answerWith(/^\/es\/mes\/2026-11\/$/u, 404, 'Nothing') },
   ],
   'no-oembed-link': [
     { text: edit(/^\/en\/index\.html$/u, (text) => text.replaceAll(/<link[^>]*json\+oembed[^>]*>/gu, '')) },

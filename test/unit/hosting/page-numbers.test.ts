@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
+import type { HostedSite } from '../../../src/hosting/hosts/host.ts';
 import { hosts } from '../../../src/hosting/hosts/index.ts';
 import { writeQueryScript } from '../../../src/hosting/query-script.ts';
 
@@ -18,15 +19,38 @@ const numbers = [
   ['__proto__', null],
 ] as const;
 
-test.each(numbers)('the Worker of Cloudflare leads /?p=%s to %s', async (number, to) => {
-  const code = hosts.cloudflare.write(site)['_worker.js'] ?? '';
+/** Where the Worker of a site leads from an address; null if nowhere. */
+async function askWorker(address: string, of: HostedSite = site): Promise<string | null> {
+  const code = hosts.cloudflare.write(of)['_worker.js'] ?? '';
   const worker = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     readonly default: { fetch(request: Request, bindings: unknown): Response };
   };
-  const bindings = { ASSETS: { fetch: () => new Response('home page') } };
-  const request = new Request(`https://calendar.example/?p=${number}`);
-  const { headers } = worker.default.fetch(request, bindings);
-  expect(headers.get('Location')).toBe(to && `https://calendar.example${to}`);
+  const bindings = { ASSETS: { fetch: () => new Response('page') } };
+  const request = new Request(`https://calendar.example${address}`);
+  return worker.default.fetch(request, bindings).headers.get('Location');
+}
+
+test.each(numbers)('the Worker of Cloudflare leads /?p=%s to %s', async (number, to) => {
+  expect(await askWorker(`/?p=${number}`)).toBe(to && `https://calendar.example${to}`);
+});
+
+test('hosts lead to the page of a view that is at its old address', async () => {
+  const rule = { from: '/events/photo/', isCalendar: false, query: [], to: '/events/' };
+  const closed = { ...site, redirects: { ...redirects, rules: [rule], lists: ['/events/'] } };
+  for (const path of ['/events/', '/events/list/']) {
+    const past = `https://calendar.example/events/past/`;
+    expect(await askWorker(`${path}?eventDisplay=past`, closed)).toBe(past);
+    expect(await askWorker(`${path}?eventDisplay=photo`, closed)).toBe('https://calendar.example/events/');
+    expect(await askWorker(path, closed)).toBeNull();
+  }
+  const lines = (hosts.netlify.write(closed)['_redirects'] ?? '').split('\n');
+  for (const path of ['/events/', '/events/list/'])
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `${path} eventDisplay=past /events/past/ 301!`,
+        `${path} eventDisplay=photo /events/ 301!`,
+      ]),
+    );
 });
 
 test.each(numbers)('the script for browsers leads /?p=%s to %s', async (number, to) => {

@@ -134,6 +134,17 @@ describe('redirects from addresses of the origin', () => {
     expect(redirects.rules.filter(({ from }) => from.startsWith('/event/'))).toHaveLength(5);
   });
 
+  test('lead views of a category that keeps its address to it', () => {
+    const files = filesOf(slugs, '/', '/en/events/category/music/index.html');
+    const at = { ...calendarOf(slugs) };
+    const redirects = buildRedirects([at], files);
+    for (const view of ['list/page/2/', 'month/', '2026-12-01/', 'page/2/'])
+      expect([view, findRedirect(redirects, `/en/events/category/music/${view}`)]).toEqual([
+        view,
+        '/en/category/music/',
+      ]);
+  });
+
   test('lead pages that a query names, and what is below them', () => {
     const calendar = calendarOf(slugs, (slug) => `/en/event/${slug}/?lang=en`);
     const redirects = buildRedirects([calendar], filesOf(slugs));

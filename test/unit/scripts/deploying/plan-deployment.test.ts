@@ -91,3 +91,9 @@ it('names of files that every object has are files like any other', () => {
     'constructor',
   ]);
 });
+
+it('a compressed copy without its old content goes before the file next to it is sent', () => {
+  const before = plan(emptyManifest(address), { 'a.html': '1', 'a.html.gz': '2', 'b.gz': '3' }).finished;
+  const { inTheWay, removed } = plan(before, { 'a.html': '4' });
+  expect([inTheWay, removed]).toEqual([['a.html.gz'], ['a.html.gz', 'b.gz']]);
+});
