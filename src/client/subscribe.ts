@@ -12,12 +12,14 @@ else if (/iPhone|iPad/u.test(userAgent) || (userAgent.includes('Mac') && maxTouc
 /** The choices that the address names, in the order of the page. */
 function findAsked(): HTMLInputElement[] {
   const query = new URLSearchParams(location.search);
-  const ids = [
+  const values = [
     ...query.getAll('category').map((slug) => `cal-${slug}`),
     query.has('free') ? 'only-free' : '',
     decodeURIComponent(location.hash.slice(1)),
   ];
-  return [...document.querySelectorAll<HTMLInputElement>('.pick input')].filter(({ id }) => ids.includes(id));
+  return [...document.querySelectorAll<HTMLInputElement>('.pick input')].filter(({ value }) =>
+    values.includes(value),
+  );
 }
 
 function choose(): void {
