@@ -95,7 +95,7 @@ describe('a site with hostile texts', () => {
         for (const each of sources) hosts.add(each);
       }
     expect([...hosts].toSorted()).toEqual([
-      // The page of frames shows one of its own.
+      // The page of frames shows a list of this calendar.
       "'self'",
       'https://www.openstreetmap.org',
       'https://www.youtube-nocookie.com',
