@@ -2,6 +2,7 @@
 // holds them as that of the search does. Without JavaScript they are links.
 import { createAnswer } from './chips/answer.ts';
 import { filterEvents, nameIn, valueIn } from './chips/filters.ts';
+import { makePress } from './chips/press.ts';
 import { queryAll, readData } from './dom.ts';
 
 /** Milliseconds. */
@@ -57,18 +58,11 @@ function show(): void {
 
 function start(): void {
   for (const chip of chips) {
-    if (chip instanceof HTMLButtonElement) chip.hidden = document.querySelector('.days .is-online') === null;
-    else if (!isLink(chip)) chip.setAttribute('role', 'button');
-    chip.addEventListener('click', (event) => {
-      if (isLink(chip) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      toggle(filterOf(chip));
-    });
-    chip.addEventListener('keydown', (event) => {
-      if (event.key !== ' ' || isLink(chip) || chip instanceof HTMLButtonElement) return;
-      event.preventDefault();
-      toggle(filterOf(chip));
-    });
+    const press = (): void => toggle(filterOf(chip));
+    if (chip instanceof HTMLButtonElement) {
+      chip.hidden = document.querySelector('.days .is-online') === null;
+      chip.addEventListener('click', press);
+    } else makePress(chip, press, () => isLink(chip));
   }
   addEventListener('popstate', show);
   show();

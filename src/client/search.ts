@@ -3,6 +3,7 @@
 // before the first paint.
 import { readAddress, savePlace, restorePlace, writeAddress } from './search/address.ts';
 import { readMoment, type Moment } from './clock.ts';
+import { isPlainClick } from './dom.ts';
 import { forgetAnswers, loadAnswerScript } from './search/load-answers.ts';
 import { describeFilters } from './search/form/describe-filters.ts';
 import { findUnknownParts } from './search/form/unknown-values.ts';
@@ -185,8 +186,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   });
   const follow = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (link === null || !isPlain || link.pathname !== location.pathname) return;
+    if (link === null || !isPlainClick(event) || link.pathname !== location.pathname) return;
     event.preventDefault();
     // The link hides itself.
     form.querySelector<HTMLElement>(link.matches('.clear') ? '#q' : '[role=status]')?.focus();

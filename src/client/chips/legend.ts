@@ -1,6 +1,7 @@
 // The legend of a month: pressed categories filter its table and its lists. The address holds them
 // as that of the search does. Without JavaScript they are links to the categories.
 import { queryAll, readData } from '../dom.ts';
+import { makePress } from './press.ts';
 import { createCount, type PluralForms } from '../today/count.ts';
 
 interface Texts {
@@ -75,19 +76,7 @@ function start(legend: HTMLElement): void {
     }
   }
 
-  for (const each of switches) {
-    each.setAttribute('role', 'button');
-    each.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      toggle(each);
-    });
-    each.addEventListener('keydown', (event) => {
-      if (event.key !== ' ') return;
-      event.preventDefault();
-      toggle(each);
-    });
-  }
+  for (const each of switches) makePress(each, () => toggle(each));
   addEventListener('popstate', show);
   show();
 }
