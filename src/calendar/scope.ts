@@ -1,3 +1,5 @@
+import type { ByLocale, Locale } from '../model/locale.ts';
+
 /** Kinds of records that group events; each record has a page with its events. */
 export const scopeKinds = ['venue', 'organizer', 'category', 'tag'] as const;
 /** One of `scopeKinds`. */
@@ -19,4 +21,12 @@ export function addAncestors<C extends { readonly parent: C | null }>(categories
   const all = new Set(categories);
   for (const category of categories) for (let at = category.parent; at !== null; at = at.parent) all.add(at);
   return all;
+}
+
+/** The path of the page of a scope in a language, or in its own if it has none there. */
+export function findPathIn(
+  { path, translations }: { readonly path: string; readonly translations: ByLocale<string> },
+  locale: Locale,
+): string {
+  return translations[locale] ?? path;
 }

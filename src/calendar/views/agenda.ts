@@ -6,7 +6,7 @@ import { isEvening, type Entry } from '../entry.ts';
 import { compareByEnd, filterUpcoming, type CalendarEvent } from '../event.ts';
 import type { Facet } from './search-facets.ts';
 import { listUpcomingMonths, type MonthLink } from './month.ts';
-import { addAncestors, isOffered } from '../scope.ts';
+import { addAncestors, findPathIn, isOffered } from '../scope.ts';
 import { buildScopeLink } from './scope-views.ts';
 import { computeDay } from '../zone.ts';
 
@@ -112,7 +112,7 @@ function agendaDays(calendar: Calendar): { days: AgendaDay[]; after: DayKey | un
 /** The paths of an event and of its top-level categories, in the language of the calendar. */
 function listTopCategories({ locale }: Calendar, { path, categories }: CalendarEvent): [string, string[]] {
   const tops = [...addAncestors(categories)].filter(({ parent }) => parent === null);
-  return [path, tops.map((scope) => scope.translations[locale] ?? scope.path)];
+  return [path, tops.map((scope) => findPathIn(scope, locale))];
 }
 
 function categoriesToCome({ scopes, now }: Calendar): Agenda['categories'] {

@@ -8,7 +8,7 @@ import { compareByEnd, type CalendarEvent } from '../event.ts';
 import { monthPath } from '../paths.ts';
 import { filterSingleDay, buildTableDays, type TableDay } from './table-days.ts';
 import { linkNeighbours } from '../page-ranges.ts';
-import { addAncestors } from '../scope.ts';
+import { addAncestors, findPathIn } from '../scope.ts';
 
 /** A link to the page of a month. */
 export interface MonthLink {
@@ -121,7 +121,7 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
 
 /** The paths of an event and of its categories, in the language of the calendar. */
 function listCategoryPaths({ locale }: Calendar, { path, categories }: CalendarEvent): [string, string[]] {
-  return [path, [...addAncestors(categories)].map((scope) => scope.translations[locale] ?? scope.path)];
+  return [path, [...addAncestors(categories)].map((scope) => findPathIn(scope, locale))];
 }
 
 function linkMonth(calendar: Calendar, month: MonthKey): MonthLink {

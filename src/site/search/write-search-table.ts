@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { isOver, type CalendarEvent, type Scope } from '../../calendar/event.ts';
 import { isEvening } from '../../calendar/entry.ts';
-import { addAncestors } from '../../calendar/scope.ts';
+import { addAncestors, findPathIn } from '../../calendar/scope.ts';
 import type { IndexFile } from '../../search/make-index.ts';
 import { readPageIds } from '../../search/read-page-ids.ts';
 import type { FirstTable, SearchFilter, SearchTable } from '../../search/search-table.ts';
@@ -112,8 +112,8 @@ function endsOnFirstDay({ record, firstDay, lastDay }: CalendarEvent): boolean {
 }
 
 /** The slug of a scope in the page's language, or its own if it is not translated. */
-function slugIn(locale: string, { path, translations }: Scope): string {
-  return lastPathSegment(translations[locale] ?? path);
+function slugIn(locale: string, scope: Scope): string {
+  return lastPathSegment(findPathIn(scope, locale));
 }
 
 function toIndexFile(path: string, content: unknown): IndexFile {
