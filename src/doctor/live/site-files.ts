@@ -156,29 +156,34 @@ function listHomes({ state, front, addresses }: SampleSource): readonly { locale
   return homes.length > 0 ? homes : [{ locale: '', path: '/' }];
 }
 
-/** Of each language, the event in the middle of the sitemap. */
-function listEventPaths({ state, listed }: SampleSource): readonly string[] {
-  const layout = state?.layouts?.at(-1) ?? {};
-  return Object.values(layout).flatMap((place) => {
-    const folder = encodeURI(`${place?.home ?? '/'}${place?.segments['event'] ?? 'event'}/`);
-    const events = listed.filter((path) => path.startsWith(folder) && path !== folder);
-    return events.slice(Math.floor(events.length / 2), Math.floor(events.length / 2) + 1);
-  });
+/** An event of each language. */
+function listEventPaths(source: SampleSource): readonly string[] {
+  return listPlaces(source).flatMap((place) => pickPage(source, place, 'event'));
 }
 
-/** In two languages at most, the page in the middle of those of each kind of scope. */
-function listScopePaths({ state, listed }: SampleSource): readonly (readonly [kind: string, path: string])[] {
-  const places = Object.values(state?.layouts?.at(-1) ?? {}).slice(0, mostEvents);
-  return places.flatMap((place) =>
-    ['category', 'venue', 'organizer', 'tag'].flatMap((kind) => {
-      const folder = encodeURI(`${place?.home ?? '/'}${place?.segments[kind] ?? kind}/`);
-      const pages = listed.filter((path) => path.startsWith(folder) && path !== folder);
-      return pages
-        .slice(Math.floor(pages.length / 2))
-        .slice(0, 1)
-        .map((path) => [kind, path] as const);
-    }),
-  );
+/** A page of each kind of scope, in two languages at most. */
+function listScopePaths(source: SampleSource): readonly (readonly [kind: string, path: string])[] {
+  return listPlaces(source)
+    .slice(0, mostEvents)
+    .flatMap((place) =>
+      ['category', 'venue', 'organizer', 'tag'].flatMap((kind) =>
+        pickPage(source, place, kind).map((path) => [kind, path] as const),
+      ),
+    );
+}
+
+type Place = NonNullable<CalendarState['layouts']>[number][Locale];
+
+function listPlaces({ state }: SampleSource): readonly Place[] {
+  return Object.values(state?.layouts?.at(-1) ?? {});
+}
+
+/** The page in the middle of those of a kind in the sitemap, if there are any. */
+function pickPage({ listed }: SampleSource, place: Place, kind: string): readonly string[] {
+  const folder = encodeURI(`${place?.home ?? '/'}${place?.segments[kind] ?? kind}/`);
+  const pages = listed.filter((path) => path.startsWith(folder) && path !== folder);
+  const middle = Math.floor(pages.length / 2);
+  return pages.slice(middle, middle + 1);
 }
 
 /** Some files of each type that pages load. */
