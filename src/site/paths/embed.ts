@@ -8,14 +8,14 @@ import type { Site } from '../create-site.ts';
 import { cardFormats } from '../head/oembed.ts';
 import { lastPathSegment } from '../href.ts';
 import { buildStaticPath, listCalendarsWith } from './static-path.ts';
-import { listCategories } from './subscribe.ts';
+import { listCategoryTree } from './subscribe.ts';
 
 /** `/[home]/[embed]/`: makes frames of the calendar and of every scope with events. */
 export function listOnYourSitePaths(site: Site) {
   return listCalendarsWith(site, 'embed').map((calendar) => {
     const others = calendar.scopes.filter((scope) => scope.kind !== 'category' && isOffered(scope));
     const scopes = [
-      ...listCategories(calendar).map(({ category, depth }) => ({ ...buildScopeLink(category), depth })),
+      ...listCategoryTree(calendar).map(({ category, depth }) => ({ ...buildScopeLink(category), depth })),
       ...others.map((scope) => ({ ...buildScopeLink(scope), depth: 0 })),
     ];
     return buildStaticPath(site, calendar, { embed: calendar.segments.embed }, { scopes });

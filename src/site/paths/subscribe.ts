@@ -16,7 +16,7 @@ export function listSubscribePaths(site: Site) {
       { subscribe: calendar.segments.subscribe },
       {
         parts: listCalendarPaths(site, calendar, null).slice(1),
-        categories: listCategories(calendar).map(({ category, depth }) => ({
+        categories: listCategoryTree(calendar).map(({ category, depth }) => ({
           ...buildScopeLink(category),
           depth,
           parts: listCalendarPaths(site, calendar, category).slice(1),
@@ -30,7 +30,7 @@ export function listSubscribePaths(site: Site) {
 }
 
 /** The categories with events, each followed by those below it; the topmost have a depth of 0. */
-export function listCategories({ scopes }: Calendar): { category: Scope; depth: number }[] {
+export function listCategoryTree({ scopes }: Calendar): { category: Scope; depth: number }[] {
   const listWithin = (category: Scope, depth: number): { category: Scope; depth: number }[] =>
     isOffered(category)
       ? [{ category, depth }, ...category.children.flatMap((child) => listWithin(child, depth + 1))]
