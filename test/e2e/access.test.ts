@@ -24,7 +24,7 @@ const kept =
   'h1, .hours, .place, .facts, .prose, :is(.line, .run, .headline, .cartel) :is(h2, h3), .roll :is(h2, h3)';
 /** Controls, and links to other pages. */
 const pressed = 'nav, button, .skip, .acts, .neighbours, .next, .seek';
-/** What posters leave out: what is over, texts of venues, pictures within the text of an event. */
+/** Posters leave out past events, texts about venues, and pictures within the text of an event. */
 const leftOut =
   '.paper-head ~ .sect:not(.month-runs), .paper-head ~ .cols :is(.below, dt), article .prose figure';
 const leadsOn = `${pressed}, article ~ *, .maps, .load, .own, .follow-this, ${leftOut}`;

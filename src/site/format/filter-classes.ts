@@ -4,9 +4,9 @@ import { lastPathSegment } from '../href.ts';
 import { isOnDays } from './event-time.ts';
 
 /**
- * The classes by which the chips of the home page find an event: `is-free`, `is-online`,
- * `is-weekend`, and `in-music` for each top-level category.
- * @param filters given on the home page
+ * The classes by which chips find an event: `is-free`, `is-online`, `is-weekend`, and `in-music`
+ * for each category that has a chip.
+ * @param filters given on pages with chips: the home page and months
  */
 export function listFilterClasses(entry: Entry, filters: AgendaFilters | undefined): string[] {
   const { weekend, categories } = filters ?? {};
@@ -18,12 +18,12 @@ export function listFilterClasses(entry: Entry, filters: AgendaFilters | undefin
   ].filter((each) => each !== false);
 }
 
-/** The attributes of a chip for a top-level category: its part of an address, and its class. */
+/** The attributes of a chip for a category: its part of an address, and its class. */
 export function buildChipData(path: string): Readonly<Record<`data-${string}`, string>> {
   return { 'data-find': `category=${lastPathSegment(path)}`, 'data-finds': categoryFilterClass(path) };
 }
 
-/** The class of events in a top-level category, by the path of its page: `in-music`. */
+/** The class of events in a category, by the path of its page: `in-music`. */
 function categoryFilterClass(path: string): string {
   return `in-${lastPathSegment(path)}`;
 }

@@ -29,7 +29,7 @@ const english: SearchWords = {
 const today = '2026-11-20';
 const vocabulary = buildVocabulary(english, 'en-GB', today);
 const read = (text: string, corrects = false) => readWords(text, vocabulary, corrects);
-/** The first answer, and what is left. */
+/** The first answer, and the words that it does not cover. */
 const first = (text: string, corrects = false) => {
   const { answers, rest } = read(text, corrects);
   return [answers[0], rest];
