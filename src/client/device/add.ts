@@ -1,19 +1,17 @@
 // Adds an event the way of the device, before the first paint: Android in Google Calendar, iPhone
 // and iPad by the file, others by a menu of all ways. Without JavaScript, the button is the file,
 // next to the menu.
-import { queryAll, readData } from './dom.ts';
+import { queryAll, readData } from '../dom.ts';
+import { findDevice } from './device.ts';
 
-const { userAgent, maxTouchPoints } = navigator;
-const isAndroid = /Android/u.test(userAgent);
-// An iPad calls itself a Mac.
-const isApple = /iPhone|iPad/u.test(userAgent) || (/Macintosh/u.test(userAgent) && maxTouchPoints > 1);
+const device = findDevice();
 
 /** @param menu the other ways, up to the end of the event */
 function suit(box: HTMLElement, menu: HTMLElement): void {
   const link = box.querySelector<HTMLAnchorElement>(':scope > a');
   const words = link?.querySelector('span');
-  if (isApple || !link || !words || readData(menu, 'end') < new Date().toISOString()) return;
-  if (isAndroid) {
+  if (device === 'apple' || !link || !words || readData(menu, 'end') < new Date().toISOString()) return;
+  if (device === 'android') {
     link.href = readData(link, 'google');
     link.rel = 'noopener noreferrer external';
     words.textContent = readData(link, 'googleText');

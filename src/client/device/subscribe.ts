@@ -1,13 +1,10 @@
 // Puts the calendar app of the device first, and chooses the calendars that the address names:
 // `?category=jazz`, `?free` or `#cal-jazz`. Without it, pages offer all apps, and everything is
 // chosen.
+import { findDevice } from './device.ts';
 
-const { userAgent, maxTouchPoints } = navigator;
-
-if (userAgent.includes('Android')) document.documentElement.dataset['device'] = 'android';
-// iPads pretend to be Macs.
-else if (/iPhone|iPad/u.test(userAgent) || (userAgent.includes('Mac') && maxTouchPoints > 1))
-  document.documentElement.dataset['device'] = 'apple';
+const device = findDevice();
+if (device !== null) document.documentElement.dataset['device'] = device;
 
 /** The choices that the address names, in the order of the page. */
 function findAsked(): HTMLInputElement[] {
