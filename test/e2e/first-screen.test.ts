@@ -83,6 +83,24 @@ describe.each([
     expect(await findFaults(page, limit, kind === 'a day' ? 3 : 4)).toEqual([]);
   });
 
+  it('has “Now” in whole words in place of a date', async () => {
+    const page = await visit({ en: '/en/embed/', es: '/es/lugar/museo-del-agua/' }[locale], phone(width));
+    const labels = await page.locator('.in-date:visible').evaluateAll((all) =>
+      all.map((label) => {
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        const words = label.textContent.trim().split(/\s+/u).length;
+        return { words, lines: range.getClientRects().length, width: label.scrollWidth };
+      }),
+    );
+    expect(labels.length).toBeGreaterThan(0);
+    for (const { words, lines, width: own } of labels) {
+      expect(lines).toBeLessThanOrEqual(words);
+      // The title begins there.
+      expect(own).toBeLessThanOrEqual(75);
+    }
+  });
+
   it.each([
     ['a name of two words more', 'Ayuntamiento de Tres Fuentes', 'm', false],
     ['a very long name', 'Calendario de actividades culturales del municipio de Tres Fuentes', 'l', false],
