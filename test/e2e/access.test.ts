@@ -17,8 +17,12 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** Of these those rules that colours can change. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** Elements that only a script adds or uses, and the note that scripts are off. */
-const scriptsOwn = 'button, .seek, .choices, .paste.now, .own, noscript';
+/**
+ * Elements that only a script adds or uses, and the note that scripts are off. The search shows
+ * what is on soon in place of what can be browsed, and adding an event suits the device.
+ */
+const scriptsOwn =
+  'button, .seek, .soon, .browse, .choices, .near, .paste.now, .own, [data-today-count], .add, noscript';
 /** Elements that print must keep: the content of a page. */
 const kept =
   'h1, .hours, .place, .facts, .prose, :is(.line, .run, .headline, .cartel) :is(h2, h3), .roll :is(h2, h3)';

@@ -132,6 +132,16 @@ describe('in a browser', () => {
     },
   );
 
+  it('the search has all scopes and months as links without JavaScript', async () => {
+    const page = await visit('/en/search/', { javaScriptEnabled: false });
+    const links = page.locator('.browse a:visible');
+    const kinds = await links.evaluateAll((all) => [
+      ...new Set(all.map((link) => (link as HTMLAnchorElement).pathname.split('/')[2])),
+    ]);
+    expect(kinds.toSorted()).toEqual(['category', 'month', 'organizer', 'past', 'tag', 'venue']);
+    expect(await page.locator('.seek, .soon').locator('visible=true').count()).toBe(0);
+  });
+
   it('the dark and the light theme differ', async () => {
     const background = async (colorScheme: 'light' | 'dark') => {
       const page = await visit('/en/month/2026-11/', { colorScheme });

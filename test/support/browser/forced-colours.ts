@@ -32,6 +32,13 @@ export async function findUnreadableTexts(page: Page): Promise<readonly string[]
 
 /** In the browser: the first line of each text on the screen, with its box in whole pixels. */
 function placesOfTexts() {
+  /** Whether something that scrolls cuts the box off. */
+  const isScrolledAway = (box: DOMRect, within: Element | null): boolean => {
+    if (within === null) return false;
+    const { top, bottom } = within.getBoundingClientRect();
+    const cuts = getComputedStyle(within).overflowY === 'auto';
+    return (cuts && (box.top < top || box.bottom > bottom)) || isScrolledAway(box, within.parentElement);
+  };
   const places = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -46,6 +53,7 @@ function placesOfTexts() {
     range.selectNodeContents(node);
     const box = range.getClientRects()[0];
     if (box === undefined || box.width < 2 || box.top < 0 || box.bottom > innerHeight) continue;
+    if (isScrolledAway(box, node.parentElement)) continue;
     const [left, top] = [Math.max(0, Math.floor(box.left)), Math.floor(box.top)];
     places.push({ text, left, top, right: Math.ceil(box.right), bottom: Math.ceil(box.bottom) });
   }

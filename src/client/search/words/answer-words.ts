@@ -4,7 +4,7 @@ import { findSentence } from './find-sentence.ts';
 import { findWords } from './find-words.ts';
 import { loadPagefind } from './pagefind.ts';
 import { readWords, type Reading } from './read-words.ts';
-import { splitWords } from './split-words.ts';
+import { splitWords, type Word } from './split-words.ts';
 import { buildVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Something that words name. */
@@ -96,9 +96,9 @@ function getVocabulary(words: SearchWords, language: string, today: string): Voc
 
 /** The places of the titles that have all words, or words that begin so. */
 function findTitles(text: string, { titles, isSkipped }: Vocabulary): number[] {
-  const keys = splitWords(text).flatMap(({ key }) => (isSkipped(key) ? [] : [key]));
-  if (keys.length === 0) return [];
-  const isIn = (title: readonly string[], key: string): boolean =>
-    title.some((each) => each === key || (key.length > 2 && each.startsWith(key)));
-  return [...titles.keys()].filter((place) => keys.every((key) => isIn(titles[place] ?? [], key)));
+  const words = splitWords(text).filter(({ key }) => !isSkipped(key));
+  if (words.length === 0) return [];
+  const isIn = (title: readonly string[], { key, start }: Word): boolean =>
+    title.some((each) => each === key || (start.length > 2 && each.startsWith(start)));
+  return [...titles.keys()].filter((place) => words.every((word) => isIn(titles[place] ?? [], word)));
 }

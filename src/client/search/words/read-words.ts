@@ -1,6 +1,6 @@
 import { onDay, type Parts } from './day-phrases.ts';
 import { findNearestWord } from './nearest-word.ts';
-import { splitWords, type Word } from './split-words.ts';
+import { splitWords, toWord, type Word } from './split-words.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
 /** How words are understood. */
@@ -72,7 +72,7 @@ function understand(words: readonly Word[], vocabulary: Vocabulary): Understood 
   const date = readDate(keys, vocabulary);
   if (date !== undefined) return { ...date, meanings: [{ parts: date.parts, rank: 0 }] };
   for (let length = Math.min(vocabulary.longest, keys.length); length > 0; length -= 1) {
-    const meanings = vocabulary.find(keys.slice(0, length));
+    const meanings = vocabulary.find(words.slice(0, length));
     if (meanings.length > 0) return { meanings, length };
   }
   return undefined;
@@ -119,5 +119,5 @@ function toQuery(parts: readonly (readonly [string, string])[]): string {
 function correct(word: Word, { known, isSkipped }: Vocabulary): Word {
   if (known.has(word.key) || isSkipped(word.key)) return word;
   const key = findNearestWord(word.key, known.keys());
-  return key === undefined ? word : { key, typed: known.get(key) ?? word.typed };
+  return key === undefined ? word : toWord(known.get(key) ?? word.typed);
 }

@@ -1,7 +1,7 @@
 import type { NamedFilter, SearchWords } from '../../../search/search-words.ts';
 import { filterKinds } from '../question.ts';
 import { listDayPhrases, listMonthWords, listNamedDays, type Parts } from './day-phrases.ts';
-import { splitWords } from './split-words.ts';
+import { splitWords, type Word } from './split-words.ts';
 
 /** What a phrase means; of several meanings, the one with the lowest rank is first. */
 export interface Meaning {
@@ -9,18 +9,18 @@ export interface Meaning {
   readonly rank: number;
 }
 
-/** Everything that words can name on a day. Words are keys of `splitWords`. */
+/** Everything that words can name on a day. */
 export interface Vocabulary {
   /** The number of words in the longest phrase. */
   readonly longest: number;
   /** The meanings of a phrase, best first. */
-  find(keys: readonly string[]): readonly Meaning[];
+  find(words: readonly Word[]): readonly Meaning[];
   /** The month of a word, `2026-12`; short words count only next to the number of a day. */
   findMonth(key: string, isShort: boolean): string | undefined;
   isSkipped(key: string): boolean;
   /** Known words with the form in which they are written: first those of names. */
   readonly known: ReadonlyMap<string, string>;
-  /** The words of each title. */
+  /** The keys of the words of each title. */
   readonly titles: readonly (readonly string[])[];
   readonly today: string;
 }
@@ -80,14 +80,14 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
     today,
     isSkipped: (key) => skipped.has(key),
     findMonth: (key, isShort) => long.get(key) ?? (isShort ? short.get(key) : undefined),
-    find(keys) {
-      const exact = phrases.get(keys.join(' ')) ?? [];
+    find(words) {
+      const exact = phrases.get(words.map(({ key }) => key).join(' ')) ?? [];
       // A word that nobody wrote may be the beginning of one.
-      const isIn = (name: readonly string[], key: string): boolean =>
+      const isIn = (name: readonly string[], { key, start }: Word): boolean =>
         name.includes(key) ||
-        (key.length > 2 && !known.has(key) && name.some((each) => each.startsWith(key)));
+        (start.length > 2 && !known.has(key) && name.some((each) => each.startsWith(start)));
       const inPart = names
-        .filter((name) => keys.every((key) => isIn(name.keys, key)))
+        .filter((name) => words.every((word) => isIn(name.keys, word)))
         .map(({ parts, rank }) => ({ parts, rank: ranks.part + rank }));
       const all = [...exact, ...inPart].sort((a, b) => a.rank - b.rank);
       return all.filter(

@@ -80,6 +80,9 @@ describe('words', () => {
   it('are the beginning of a name if nobody wrote them as they are', () => {
     expect(first('brew')).toEqual(['venue=old-brewery', '']);
     expect(first('row')).toEqual([undefined, 'row']);
+    // As a form of words, it would be `brew`.
+    expect(first('brewe')).toEqual(['venue=old-brewery', '']);
+    expect(first('brewes')).toEqual([undefined, 'brewes']);
   });
 
   it('with letters amiss are put right only on request, and only to known words', () => {
