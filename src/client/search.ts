@@ -211,6 +211,12 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   });
   addEventListener('popstate', () => void showAddress());
   addEventListener('pagehide', () => savePlace(results.count()));
+  // Words may have been typed before this script arrived.
+  if (field !== null && field.value.trim() !== '') {
+    const question = readAddress();
+    question.set('q', field.value.trim());
+    writeAddress(question, 'replace');
+  }
   void showAddress();
 }
 

@@ -7,11 +7,12 @@ import type { Translation } from '../../../src/model/record.ts';
 import { runAxe } from '../../support/browser/axe.ts';
 import { browsing } from '../../support/browser/browsing.ts';
 import { builtSite } from '../../support/site/built.ts';
+import { sampleNow } from '../../support/site/sample.ts';
 import { amount } from '../../support/suite.ts';
 
 const site = builtSite();
 // The strictest under which Pagefind runs: its program is WebAssembly.
-const { address, visit } = browsing(() => site.dist, {
+const { address, open, visit } = browsing(() => site.dist, {
   'content-security-policy':
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'",
 });
@@ -105,6 +106,20 @@ describe('the search', () => {
     expect(fetched[0]).toMatch(/^\/_astro\/search-answers-/u);
     expect(fetched[1]).toBe('/pagefind/en/table.json');
     expect(fetched.slice(1).filter((path) => !/\/(?:table|lines\/\w+)\.json$/u.test(path))).toEqual([]);
+  });
+
+  it('answers words that were typed before its script arrived', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const page = await open('/en/', {}, async (context) => {
+      await context.clock.setFixedTime(sampleNow);
+      await context.route(/\/search-(?!answers)\w+/u, (route) => promise.then(() => route.continue()));
+    });
+    await page.goto(`${address()}/en/search/?free=1`, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('music');
+    resolve(undefined);
+    await page.locator('.results .line').first().waitFor();
+    expect(new URL(page.url()).search).toBe('?free=1&q=music');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('music');
   });
 
   it('fetches only today and tomorrow before a query', async () => {
@@ -449,6 +464,8 @@ describe('the search', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`${address()}/en/search/?q=film`);
     await page.locator('.results li').first().waitFor();
+    // Words fold the filters.
+    await page.getByRole('button', { name: /^Filter/u }).press('Enter');
     await page.getByLabel('Any day').focus();
     await page.keyboard.press('ArrowRight');
     await page.waitForURL(`${address()}/en/search/?q=film&when=today`);
