@@ -2,6 +2,7 @@ import type { EventStatus, Unpublished } from '../model/event.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Picture } from '../model/picture.ts';
 import type { DayKey, Instant, WallClock } from '../model/time.ts';
+import type { Position } from './distance.ts';
 import type { HoursHere } from './hours-here.ts';
 import type { Zone } from './zone.ts';
 
@@ -25,16 +26,22 @@ export function classifyLength(text: string, medium: number, long: number): Titl
   return characters < medium ? 's' : 'm';
 }
 
-/** The venue of an entry. */
-export interface EntryVenue {
+/** A scope of an entry. */
+export interface EntryScope {
   readonly name: string;
   readonly path: string;
   /** Language of the name. */
   readonly locale: Locale;
 }
 
+/** The venue of an entry. */
+export interface EntryVenue extends EntryScope {
+  /** Null if it is unknown, or if its editor hides maps of it. */
+  readonly position: Position | null;
+}
+
 /** The category of an entry. */
-export interface EntryCategory extends EntryVenue {
+export interface EntryCategory extends EntryScope {
   /** Its CSS class. */
   readonly colour: string | null;
 }

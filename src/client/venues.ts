@@ -1,9 +1,10 @@
 // The list of venues: how many events each has today, and, when a visitor asks for it, how far away
 // each is. The position stays in the page.
 import { isOnDays } from '../calendar/day.ts';
-import { formatDistance, measureDistance } from '../calendar/distance.ts';
+import { formatDistance, type Position } from '../calendar/distance.ts';
 import { readMoment } from './clock.ts';
 import { queryAll, readData } from './dom.ts';
+import { askPosition, knowsPosition, measureTo } from './device/position.ts';
 import { createCount, type Count, type PluralForms } from './today/count.ts';
 
 const minute = 60_000;
@@ -31,14 +32,10 @@ function countToday(count: Count): void {
 }
 
 /** Sorts venues, and towns, by their distance from a position; those without one come last. */
-function sortByDistance({ latitude, longitude }: GeolocationCoordinates): void {
+function sortByDistance(from: Position): void {
   const distances = new Map(
     queryAll('.roll > li').map((venue) => {
-      const [lat, long] = readData(venue, 'at').split(' ').map(Number);
-      const metres =
-        lat === undefined || long === undefined
-          ? Infinity
-          : measureDistance({ latitude, longitude }, { latitude: lat, longitude: long });
+      const metres = measureTo(venue, from);
       for (const label of queryAll('[data-distance]', venue)) {
         label.textContent = Number.isFinite(metres) ? formatDistance(metres, language) : '';
         label.hidden = !Number.isFinite(metres);
@@ -61,13 +58,12 @@ function offerNearMe(box: HTMLElement): void {
     if (answer !== null) answer.textContent = text;
   };
   box.querySelector('button')?.addEventListener('click', () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        sortByDistance(coords);
+    askPosition(
+      (position) => {
+        sortByDistance(position);
         tell(texts.done);
       },
       () => tell(texts.failed),
-      { timeout: 20_000, maximumAge: 60_000 },
     ),
   );
   box.hidden = false;
@@ -80,4 +76,4 @@ if (list !== null) {
   countToday(count);
   setInterval(() => countToday(count), minute);
 }
-if (isSecureContext && 'geolocation' in navigator) queryAll('.near').forEach(offerNearMe);
+if (knowsPosition) queryAll('.near').forEach(offerNearMe);

@@ -22,6 +22,7 @@ export const textKeys = [
   'quick.tonight',
   'quick.free',
   'quick.filter',
+  'find.near',
   'find.heading',
   'find.categories',
   'find.weekend',

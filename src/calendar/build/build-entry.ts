@@ -1,5 +1,12 @@
-import { chooseOrnament, classifyLength, type Entry, type EntryCategory, type EntryVenue } from '../entry.ts';
-import type { CalendarEvent, Scope } from '../event.ts';
+import {
+  chooseOrnament,
+  classifyLength,
+  type Entry,
+  type EntryCategory,
+  type EntryScope,
+  type EntryVenue,
+} from '../entry.ts';
+import type { CalendarEvent, Scope, VenueScope } from '../event.ts';
 import { findMode } from '../whereabouts.ts';
 
 /**
@@ -44,13 +51,18 @@ export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later
 }
 
 /** The venue of an entry. */
-export function buildEntryVenue({ name, path, record }: Named): EntryVenue {
-  return { name, path, locale: record.locale };
+export function buildEntryVenue(venue: Omit<Named, 'record'> & Pick<VenueScope, 'record'>): EntryVenue {
+  const { position, hidesMap } = venue.record;
+  return { ...buildEntryScope(venue), position: hidesMap === true ? null : position };
 }
 
 /** The category of an entry. */
 export function buildEntryCategory(category: Named & Pick<Scope, 'colour'>): EntryCategory {
-  return { ...buildEntryVenue(category), colour: category.colour };
+  return { ...buildEntryScope(category), colour: category.colour };
+}
+
+function buildEntryScope({ name, path, record }: Named): EntryScope {
+  return { name, path, locale: record.locale };
 }
 
 type Named = Pick<Scope, 'name' | 'path'> & { readonly record: Pick<Scope['record'], 'locale'> };

@@ -77,7 +77,7 @@ function buildLocalEntry(
   const category = own.get(categories[0]?.translations[locale] ?? '');
   return {
     ...entry,
-    ...(venue && { venue: buildEntryVenue(venue) }),
+    ...(venue?.kind === 'venue' && { venue: buildEntryVenue(venue) }),
     ...(category && { category: buildEntryCategory(category) }),
   };
 }
