@@ -21,9 +21,12 @@ describe('the legend of a month', () => {
   it('shows the events of the pressed categories, as many as the search finds', async () => {
     const page = await visit(month);
     const all = await listEvents(page, '.month-days');
+    expect(await page.getByRole('link', { name: /2026, \d+ event/u }).count()).toBeGreaterThan(5);
     await press(page, 'Music');
     expect(page.url()).toBe(`${address()}${month}?category=music`);
     const music = await listEvents(page, ':is(.month-days, .month-runs)');
+    // Links of days would read the number of all events aloud.
+    expect(await page.getByRole('link', { name: /2026, \d+ event/u }).count()).toBe(0);
     expect([music.length > 2, music.length < all.length]).toEqual([true, true]);
     expect(await tally(page)).toBe(`Music: ${music.length} events`);
     await page.goto(`${address()}/en/search/?when=2026-12&category=music`);
