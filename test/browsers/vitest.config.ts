@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests in Firefox and WebKit beside Chromium, which npm does not bring: `npm run test:browsers`. */
+export default defineConfig({
+  test: {
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['test/browsers/**/*.test.ts'],
+    setupFiles: ['test/support/site/build-first.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // One browser at a time, beside the one that it is compared with.
+    maxWorkers: 1,
+    experimental: { viteModuleRunner: false },
+  },
+});

@@ -1,0 +1,24 @@
+import { launchBrowser } from '../../../scripts/bench/pages/browser.ts';
+import { namedKeys, type Engine, type Scheme } from './engine.ts';
+
+/** Starts the Chromium of the other tests, by its own protocol. */
+export async function launchChromium(scheme: Scheme): Promise<Engine> {
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ colorScheme: scheme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  return {
+    name: 'Chromium',
+    version: browser.version(),
+    navigate: async (url) => void (await page.goto(url)),
+    goBack: () => page.evaluate(() => history.back()),
+    run: (expression) => page.evaluate(expression),
+    pressAt: (x, y) => page.mouse.click(x, y),
+    async type(text) {
+      const key = Object.entries(namedKeys).find(([, value]) => value === text)?.[0];
+      await (key === undefined ? page.keyboard.type(text) : page.keyboard.press(key));
+    },
+    shoot: () => page.screenshot(),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    close: () => browser.close(),
+  };
+}
