@@ -205,9 +205,9 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     field.focus();
     ask('push');
   });
-  // WebKit empties the field on the way back, after scripts have run.
-  addEventListener('pageshow', () => {
-    if (field?.value === '') field.value = readAddress().get('q') ?? '';
+  // WebKit resets forms like this one in a page from its cache, after this event.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) setTimeout(() => fillForm(form, readAddress()));
   });
   addEventListener('popstate', () => void showAddress());
   addEventListener('pagehide', () => savePlace(results.count()));

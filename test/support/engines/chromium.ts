@@ -4,7 +4,12 @@ import { namedKeys, type Engine, type Scheme } from './engine.ts';
 /** Starts the Chromium of the other tests, by its own protocol. */
 export async function launchChromium(scheme: Scheme): Promise<Engine> {
   const browser = await launchBrowser();
-  const context = await browser.newContext({ colorScheme: scheme, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    timezoneId: 'America/Mexico_City',
+    permissions: ['clipboard-write'],
+  });
   const page = await context.newPage();
   return {
     name: 'Chromium',

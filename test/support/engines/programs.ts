@@ -19,7 +19,8 @@ export interface Program {
 /** Starts a program. It can write into the file descriptors 2 and 3. */
 export function startProgram(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Program {
   const child = spawn(command, args, {
-    env: { ...process.env, ...env },
+    // The visitor is where the sample is.
+    env: { ...process.env, TZ: 'America/Mexico_City', LANG: 'en_US.UTF-8', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   const written = { 2: '', 3: '' };

@@ -61,7 +61,16 @@ export function surfing(name: EngineName, scheme: Scheme = 'light'): Surfing {
     evaluate: <Result, Given>(call: (given: Given) => Result, given?: Given) =>
       engine.run(`(${call})(${JSON.stringify(given ?? null)})`) as Promise<Awaited<Result>>,
     async until(call, given) {
-      while (!(await surf.evaluate(call, given))) await setTimeout(20);
+      let last = 'It was never true.';
+      for (let tries = 0; tries < 500; tries += 1) {
+        // Between two pages, there is none that answers.
+        const isDone = await surf
+          .evaluate(call, given)
+          .catch((error: unknown) => void (last = String(error)));
+        if (isDone) return;
+        await setTimeout(20);
+      }
+      throw new Error(`${last} ${String(call)}`);
     },
     async press(selector) {
       const [x, y] = await surf.evaluate(findMiddle, selector);

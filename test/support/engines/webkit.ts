@@ -11,6 +11,8 @@ const driverPackage = 'webkit2gtk-driver';
 /** The bar above the page would keep the window wider than a phone. */
 const narrow = '* { padding: 0; margin: 0; border-width: 0; min-width: 0; min-height: 0; font-size: 1px; }';
 const still = '[Settings]\ngtk-enable-animations=false\n';
+/** Letters have the widths of their font, as in the other browsers, and not of whole pixels. */
+const unhinted = 'Xft.hinting: 0\nXft.hintstyle: hintnone\n';
 
 interface Session {
   readonly sessionId: string;
@@ -45,6 +47,7 @@ export async function launchWebKit(scheme: Scheme): Promise<Engine> {
   mkdirSync(join(home, 'gtk-3.0'));
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), narrow);
   writeFileSync(join(home, 'gtk-3.0/settings.ini'), still);
+  writeFileSync(join(home, '.Xdefaults'), unhinted);
   const drawn = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const screen = startProgram(server, drawn);
   const [, display] = await screen.find(/(\d+)\n/u, 3);
@@ -63,6 +66,7 @@ export async function launchWebKit(scheme: Scheme): Promise<Engine> {
   };
   const run = (expression: string): Promise<unknown> =>
     send('POST', `${session}/execute/sync`, { script: `return (${expression});`, args: [] });
+  const bar = Number(await run('outerHeight - innerHeight'));
   return {
     name: 'WebKit',
     version: capabilities.browserVersion,
@@ -76,10 +80,9 @@ export async function launchWebKit(scheme: Scheme): Promise<Engine> {
       return Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64');
     },
     async resize(width, height) {
-      // The window holds a bar, too.
-      await send('POST', `${session}/window/rect`, { width, height });
-      const bar = height - Number(await run('innerHeight'));
-      if (bar !== 0) await send('POST', `${session}/window/rect`, { width, height: height + bar });
+      // The window holds a bar, too, and takes its size later.
+      await send('POST', `${session}/window/rect`, { width, height: height + bar });
+      while (!(await run(`innerWidth === ${width} && innerHeight === ${height}`))) await setTimeout(20);
     },
     async close() {
       await send('DELETE', session);
