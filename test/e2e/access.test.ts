@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runAxe } from '../support/browser/axe.ts';
+import { findHiddenCapitals } from '../support/browser/capitals.ts';
 import { builtSite } from '../support/site/built.ts';
 import { unseenFocus } from '../support/browser/focus.ts';
 import { findUnlinedControls, findUnreadableTexts } from '../support/browser/forced-colours.ts';
@@ -137,6 +138,11 @@ describe.each(amount(everyday, pages))('%s in %s', (kind, locale, path) => {
     await look(page, { width: locale === 'en' ? 360 : 1440 });
     await page.keyboard.press('Tab');
     expect(await unseenFocus(page)).toEqual([]);
+  });
+
+  it('leaves the letters of hidden texts as they are', async () => {
+    await look(page, { width: 360 });
+    expect(await page.evaluate(findHiddenCapitals)).toEqual([]);
   });
 
   it.each(onlyWhere(amount(false, true)))(

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browsing } from '../support/browser/browsing.ts';
+import { builtSite, presentFiles } from '../support/site/built.ts';
 import { sampleNow } from '../support/site/sample.ts';
 
 const { open } = browsing();
@@ -57,5 +58,14 @@ describe('a browser that does not know :has()', () => {
     expect(await looksOf(page, 'Include past events')).toEqual({ ...other, outlineStyle: 'solid' });
     await page.keyboard.press('Space');
     expect((await looksOf(page, 'Include past events')).backgroundColor).not.toBe(other.backgroundColor);
+  });
+});
+
+describe('Safari, whose text-decoration takes no thickness', () => {
+  it('gets it apart from the line, so that it crosses out what is cancelled', () => {
+    const files = [...presentFiles(builtSite())].filter(([path]) => path.endsWith('.css'));
+    const styles = files.map(([, content]) => String(content)).join('');
+    expect(styles).toMatch(/text-decoration-line:\s*line-through;\s*text-decoration-thickness/u);
+    expect(styles.match(/text-decoration:[^;}]*\d[^;}]*/gu)).toBeNull();
   });
 });
