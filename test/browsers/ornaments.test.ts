@@ -8,7 +8,7 @@ const [width, height] = [400, 280];
 /** Shows each ornament alone, one below the other, in the colours of a category. */
 function showOrnaments([names, across, down]: readonly [readonly string[], number, number]): void {
   const colours = [...(document.querySelector('.band')?.classList ?? [])].filter(
-    (name) => !/^o-/u.test(name),
+    (name) => !name.startsWith('o-'),
   );
   const boxes = names.map((name, index) => {
     const box = document.createElement('div');

@@ -11,7 +11,7 @@ import { emptyFolder } from '../support/site/sample.ts';
 const kinds = [...pageKinds(builtSite())].filter(([kind]) => !/root|former/u.test(kind));
 const sizes = { phone, desktop };
 const folder = emptyFolder('browsers');
-console.log(`Screenshots of all pages: ${folder}`);
+console.log(`Screenshots: ${folder}`);
 
 /** What Chromium shows, by colour scheme, kind of page and size. */
 const expected = new Map<string, Layout>();

@@ -87,6 +87,9 @@ export function surfing(name: EngineName, scheme: Scheme = 'light'): Surfing {
     await surf.until(() => document.readyState === 'complete');
     await surf.evaluate(() => document.fonts.ready.then(() => true));
     await surf.until(() => document.querySelector('[aria-busy=true], .late') === null);
+    await surf.until(() =>
+      [...document.images].every((each) => each.complete || each.getBoundingClientRect().y > innerHeight),
+    );
   }
 
   afterEach(async () => {
