@@ -27,6 +27,7 @@ export interface Views {
   readonly search: boolean;
   readonly subscribe: boolean;
   readonly embed: boolean;
+  readonly saved: boolean;
 }
 
 /** A calendar that has all of its views. */
@@ -39,6 +40,7 @@ export const allViews: Views = {
   search: true,
   subscribe: true,
   embed: true,
+  saved: true,
 };
 
 /**

@@ -85,6 +85,8 @@ export interface Entry {
   readonly picture: Picture | null;
   /** Dates of its series that follow this one and were not cancelled. */
   readonly later: number;
+  /** What a browser remembers of it once a visitor saves it: see `saved-mark.ts`. */
+  readonly mark: string;
 }
 
 /** An event, as far as the word "Now" depends on it. */

@@ -65,6 +65,11 @@ export function searchPath({ home, segments }: Place): string {
   return buildPagePath(home, segments.search);
 }
 
+/** `/en/my-list/` */
+export function savedPath({ home, segments }: Place): string {
+  return buildPagePath(home, segments.saved);
+}
+
 /** `/en/venue/` */
 export function venuesPath({ home, segments }: Place): string {
   return buildPagePath(home, segments.venue);

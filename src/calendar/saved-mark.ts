@@ -15,6 +15,9 @@ export interface SavedMark {
   readonly status: EventStatus;
 }
 
+/** Most events that a list of saved events holds, a shared one too. */
+export const savedLimit = 200;
+
 const pattern =
   /^([1-9]\d{0,14}) (\d{4}-\d\d-\d\d(?:T[\d:]{8}Z)?) (\d{4}-\d\d-\d\d(?:T[\d:]{8}Z)?) (\d{1,15}) (scheduled|cancelled|postponed)$/u;
 

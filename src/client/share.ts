@@ -1,10 +1,10 @@
 // Opens the device's share dialog if it has one; else the drawer with the address opens.
 
 for (const drawer of document.querySelectorAll<HTMLDetailsElement>('details.share')) {
-  const { title = '', address: url = '' } = drawer.dataset;
   drawer.querySelector('summary')?.addEventListener('click', (event) => {
     if (drawer.open || !navigator.share) return;
     event.preventDefault();
+    const { title = '', address: url = '' } = drawer.dataset;
     navigator.share({ title, url }).catch((error: unknown) => {
       // The visitor cancelled: nothing to do.
       if (!(error instanceof DOMException && error.name === 'AbortError')) drawer.open = true;

@@ -15,7 +15,7 @@ export function resolveForDrafts(config: Config): Config {
   return {
     ...config,
     data: join(config.data, draftsFolderName),
-    views: { ...config.views, search: false, subscribe: false, embed: false },
+    views: { ...config.views, search: false, subscribe: false, embed: false, saved: false },
   };
 }
 

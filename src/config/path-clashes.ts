@@ -17,6 +17,7 @@ export function findPathClashes(locales: Judgeable<ConfigValues['locales']>): re
     const segments = Object.entries({
       series: 'series',
       embed: 'on-your-site',
+      saved: 'my-list',
       ...language.segments,
     }).flatMap(([section, segment]) => (typeof segment === 'string' ? [{ section, segment }] : []));
     return [{ code, path: language.path === undefined ? code : language.path, segments }];

@@ -80,6 +80,8 @@ const segments = z.strictObject({
   embed: segment.default('on-your-site'),
   /** The search page. */
   search: segment,
+  /** The page of saved events. @default 'my-list' */
+  saved: segment.default('my-list'),
 });
 
 const weekday = numberWithin(1, 7, 'whole number');
@@ -288,6 +290,8 @@ const views = z.strictObject({
   subscribe: shown,
   /** The page that makes frames for other sites; the frames stay. @default true */
   embed: shown,
+  /** The list of events that a visitor saves. @default true */
+  saved: shown,
 });
 
 /** One text for all languages, or one for each by its code. */

@@ -39,6 +39,7 @@ export const languages = {
       subscribe: 'subscribe',
       embed: 'on-your-site',
       search: 'search',
+      saved: 'my-list',
     },
   },
   es: {
@@ -60,6 +61,7 @@ export const languages = {
       subscribe: 'suscribirse',
       embed: 'en-tu-sitio',
       search: 'buscar',
+      saved: 'mi-lista',
     },
   },
   fr: {
@@ -81,6 +83,7 @@ export const languages = {
       subscribe: 'abonnement',
       embed: 'sur-votre-site',
       search: 'recherche',
+      saved: 'ma-liste',
     },
   },
   de: {
@@ -102,6 +105,7 @@ export const languages = {
       subscribe: 'abonnieren',
       embed: 'auf-ihrer-website',
       search: 'suche',
+      saved: 'meine-liste',
     },
   },
   pt: {
@@ -123,6 +127,7 @@ export const languages = {
       subscribe: 'assinar',
       embed: 'no-seu-site',
       search: 'pesquisa',
+      saved: 'minha-lista',
     },
   },
 } as const satisfies Readonly<Record<Locale, Language>>;

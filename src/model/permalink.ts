@@ -2,7 +2,17 @@ import type { Kind } from './record.ts';
 
 /** The first segment below the home of a language: a kind of record, or a view with pages. */
 export type Section =
-  Kind | 'series' | 'month' | 'week' | 'day' | 'posters' | 'past' | 'subscribe' | 'embed' | 'search';
+  | Kind
+  | 'series'
+  | 'month'
+  | 'week'
+  | 'day'
+  | 'posters'
+  | 'past'
+  | 'subscribe'
+  | 'embed'
+  | 'search'
+  | 'saved';
 
 /** The localised path segment of each section: `{ event: 'evento', … }`. */
 export type Segments = Readonly<Record<Section, string>>;

@@ -28,6 +28,8 @@ export interface SearchTable extends SearchColumns {
   /** Files of result lines (each a list of {@link SearchLine}) with `perFile` lines each. */
   readonly lines: readonly string[];
   readonly perFile: number;
+  /** The ids of each event and of its translations, by which visitors save it. */
+  readonly records: readonly (readonly number[])[];
 }
 
 /**
@@ -90,4 +92,6 @@ export interface SearchLine {
   /** A label across it, such as `Cancelled`, and the class of its status. */
   readonly paste: string;
   readonly status: string;
+  /** What a browser remembers of it once a visitor saves it. */
+  readonly mark: string;
 }

@@ -8,6 +8,7 @@ import {
   currentWeekPath,
   onYourSitePath,
   postersPath,
+  savedPath,
   searchPath,
   subscribePath,
   venuesPath,
@@ -79,6 +80,7 @@ const viewPaths: Readonly<Record<NavKey, (calendar: Calendar) => string>> = {
   subscribe: subscribePath,
   embed: onYourSitePath,
   search: searchPath,
+  saved: savedPath,
 };
 
 /** The value for a language of a setting that may have one for each. */

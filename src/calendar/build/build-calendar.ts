@@ -15,7 +15,7 @@ import { computeDay, readZone, type Zone } from '../zone.ts';
 import { buildEvents } from './build-events.ts';
 import type { SeriesDraft } from './build-series.ts';
 import { addHiddenScopes, buildScopes, type ScopeDrafts } from './build-scopes.ts';
-import type { HistoryIndex, RecordIndex } from './indexes.ts';
+import type { HistoryIndex, RecordIndex, TranslationIndex } from './indexes.ts';
 import type { LocalePages } from './locale-pages.ts';
 import { assignPermanentPaths, buildRedirects, findFirstPlace, type ForwardPaths } from './redirects.ts';
 
@@ -32,6 +32,7 @@ export interface DraftParts {
   readonly layouts: CalendarSource['layouts'];
   readonly histories: HistoryIndex;
   readonly pictures: ReadonlyMap<string, Picture>;
+  readonly translations: TranslationIndex;
   readonly translationsOf: (kind: Kind, id: number) => ByLocale<string>;
 }
 
@@ -72,6 +73,7 @@ export function draftCalendar(parts: DraftParts): CalendarDraft {
     permanentPaths: firstPlace === pages ? permanent : assignPermanentPaths(firstPlace, history),
     redirects,
     translationsOf: (id: number) => translationsOf('event', id),
+    firstVenueId: (id: number) => Math.min(id, ...Object.values(parts.translations('venue', id) ?? {})),
   };
   const events = buildEvents(pages, 'events', links);
   const unlisted = buildEvents(pages, 'unlisted', {

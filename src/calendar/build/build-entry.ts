@@ -7,13 +7,19 @@ import {
   type EntryVenue,
 } from '../entry.ts';
 import type { CalendarEvent, Scope, VenueScope } from '../event.ts';
+import { formatMark } from '../saved-mark.ts';
 import { findMode } from '../whereabouts.ts';
 
 /**
  * The entry of an event. Called once for each: views take `event.entry`.
  * @param later following dates of its series
+ * @param firstVenueId the lowest id of a venue and its translations
  */
-export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later: number): Entry {
+export function buildEntry(
+  event: Omit<CalendarEvent, 'entry' | 'series'>,
+  later: number,
+  firstVenueId: (id: number) => number,
+): Entry {
   const { record, path, start, end, startUtc, endUtc, overUtc, zone, here, firstDay, lastDay, picture } =
     event;
   const { id, locale, title, allDay, status, featured, free, cost, unpublished } = record;
@@ -47,7 +53,19 @@ export function buildEntry(event: Omit<CalendarEvent, 'entry' | 'series'>, later
     length: classifyLength(title, 48, 90),
     picture,
     later,
+    mark: formatMark({
+      id: Math.min(...listIds(event)),
+      start: allDay ? firstDay : startUtc,
+      end: allDay ? lastDay : endUtc,
+      venue: venue ? firstVenueId(venue.record.id) : 0,
+      status,
+    }),
   };
+}
+
+/** The ids of an event and its translations, including vanished ones. */
+export function listIds({ record, history }: Pick<CalendarEvent, 'record' | 'history'>): readonly number[] {
+  return [...new Set([record.id, ...Object.values(history.together.ids)])];
 }
 
 /** The venue of an entry. */

@@ -26,6 +26,8 @@ export interface EventLinks {
   readonly permanentPaths: ReadonlyMap<number, string>;
   readonly redirects: Redirects;
   readonly translationsOf: (id: number) => ByLocale<string>;
+  /** The lowest id of a venue and its translations. */
+  readonly firstVenueId: (id: number) => number;
 }
 
 /**
@@ -68,7 +70,7 @@ export function buildEvents(
   allSeries.push(...new Set([...dates.values()].map(({ series }) => series)));
   return lines.map((line) => {
     const { series = null, later = 0 } = dates.get(line) ?? {};
-    const event: CalendarEvent = { ...line, series, entry: buildEntry(line, later) };
+    const event: CalendarEvent = { ...line, series, entry: buildEntry(line, later, links.firstVenueId) };
     const { venues, organizers, categories, tags } = line;
     if (list === 'unlisted') return event;
     series?.events.push(event);

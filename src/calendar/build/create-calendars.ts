@@ -50,6 +50,7 @@ export function createCalendars(source: CalendarSource): ByLocale<Calendar> {
       layouts: source.layouts,
       histories,
       pictures: source.pictures,
+      translations,
       translationsOf: buildTranslationPaths(own, pages, translations),
     }),
   );

@@ -1,5 +1,5 @@
 // Saved events, in this browser only. Works without storage: nothing is saved then.
-import { formatMark, readMark, type SavedMark } from '../../calendar/saved-mark.ts';
+import { formatMark, readMark, savedLimit, type SavedMark } from '../../calendar/saved-mark.ts';
 
 /**
  * The key in `localStorage`; each calendar of a host has its own. Its value is a JSON list of marks
@@ -7,8 +7,11 @@ import { formatMark, readMark, type SavedMark } from '../../calendar/saved-mark.
  */
 export const savedKey = `saved ${(import.meta.env as ImportMetaEnv | undefined)?.BASE_URL}`;
 
-/** Most events that a list holds, a shared one too. */
-export const savedLimit = 200;
+/** Why nothing was saved: the browser refuses to keep anything, or the list holds no more. */
+export type Refusal = 'refused' | 'full';
+
+/** Told to the scripts of a page, each of which has a copy of this module. */
+const change = 'saved';
 
 /** What is saved, each event once; nothing if it cannot be read. */
 export function readSaved(): readonly SavedMark[] {
@@ -21,12 +24,28 @@ export function readSaved(): readonly SavedMark[] {
   }
 }
 
-/** Replaces what is saved; false if the browser refuses, and everything stays as it was. */
-export function writeSaved(marks: readonly SavedMark[]): boolean {
+/** Saves events, or remembers them anew, each at its place. Saves all of them, or none. */
+export function addSaved(marks: readonly SavedMark[]): Refusal | null {
+  const all = new Map([...readSaved(), ...marks].map((mark) => [mark.id, mark]));
+  return all.size > savedLimit ? 'full' : write([...all.values()]);
+}
+
+/** Forgets events. */
+export function dropSaved(ids: readonly number[]): Refusal | null {
+  return write(readSaved().filter(({ id }) => !ids.includes(id)));
+}
+
+/** Calls a function whenever what is saved may have changed, here or in another tab. */
+export function onSaved(listener: () => void): void {
+  for (const name of [change, 'storage', 'pageshow']) addEventListener(name, listener);
+}
+
+function write(marks: readonly SavedMark[]): Refusal | null {
   try {
     localStorage.setItem(savedKey, JSON.stringify(marks.map(formatMark)));
-    return true;
   } catch {
-    return false;
+    return 'refused';
   }
+  dispatchEvent(new Event(change));
+  return null;
 }

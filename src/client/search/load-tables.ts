@@ -50,7 +50,8 @@ export function forgetTables(): void {
   loading.clear();
 }
 
-function loadPast(folder: string, path: string): Promise<SearchTable> {
+/** The table of past events, at a path that the first table names. */
+export function loadPast(folder: string, path: string): Promise<SearchTable> {
   return load(`${folder}${path}`) as Promise<SearchTable>;
 }
 

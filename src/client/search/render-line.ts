@@ -25,6 +25,7 @@ export function renderLine(shown: SearchLine, words: string, again: boolean, sai
   const { category, date, elsewhere, online, place, tongue } = shown;
   const classes = [`is-${shown.status}`, ...(category?.[2] ?? 'hue plain').split(' ')];
   part('li').classList.add(...classes, ...(shown.free ? ['is-free'] : []));
+  part('li').dataset['save'] = shown.mark;
   part('.t').classList.toggle('again', again);
   const now = part('.now');
   if (shown.on === null) now.remove();

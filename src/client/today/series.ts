@@ -15,6 +15,8 @@ type SeriesDay = readonly [
   texts: Readonly<Record<string, string>>,
   /** Whether it is called "Now" while it takes place. */
   canBeOn: boolean,
+  /** What is remembered of it once it is saved. */
+  mark: string,
   /** Its `time` element then shows the day. */
   isAllDay?: true,
 ];
@@ -51,7 +53,7 @@ export function hideRepeatedDays(): void {
 }
 
 function show(
-  [day, start, end, address, classes, texts, canBeOn, isAllDay]: SeriesDay,
+  [day, start, end, address, classes, texts, canBeOn, mark, isAllDay]: SeriesDay,
   item: HTMLElement,
   language: string,
 ): void {
@@ -64,6 +66,7 @@ function show(
       element.textContent = text;
       element.hidden = text === '';
     }
+  if (item.dataset['save'] !== undefined) item.dataset['save'] = mark;
   const time = item.querySelector('time');
   if (time === null) return;
   time.dateTime = isAllDay ? day : start;

@@ -24,6 +24,7 @@ const views: Readonly<
   search: ['search', () => []],
   subscribe: ['subscribe', () => []],
   embed: ['embed', () => []],
+  saved: ['saved', () => []],
 };
 
 /** Whether the settings hide a view that the site once had. */

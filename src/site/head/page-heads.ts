@@ -86,6 +86,13 @@ export function buildOnYourSiteHead(site: Site, locale: Locale): PageHead {
   return { ...everywhere(site, locale, 'embed'), title: t('site.title'), description };
 }
 
+/** The head of the page of saved events, hidden from search engines: each visitor has another. */
+export function buildSavedHead(site: Site, locale: Locale): PageHead {
+  const { t } = site.getTranslations(locale);
+  const description = t('saved.description', { name: getSiteShell(site, locale).name });
+  return { ...everywhere(site, locale, 'saved'), title: t('saved.title'), description, hidden: true };
+}
+
 /** The head of the search page. */
 export function buildSearchHead(site: Site, locale: Locale): PageHead {
   const { t } = site.getTranslations(locale);

@@ -16,12 +16,20 @@ export function listSearchPaths(site: Site) {
   );
 }
 
+/** `/[home]/[saved]/`: what a visitor saved, found in the tables of the search. */
+export function listSavedPaths(site: Site) {
+  return listCalendarsWith(site, 'saved').map((calendar) =>
+    buildStaticPath(site, calendar, { saved: calendar.segments.saved }, {}),
+  );
+}
+
 /**
  * `/pagefind/[locale]/[...file]`: the search index of each language, its scripts, and the tables of
  * events.
  */
 export async function listSearchIndexPaths(site: Site) {
-  const indexes = site.settings.views.search ? await makeSearchIndexes(site) : [];
+  const { search, saved } = site.settings.views;
+  const indexes = search || saved ? await makeSearchIndexes(site) : [];
   return indexes.flatMap(({ locale, files }) =>
     files.map(({ path, content }) => ({
       params: { locale, file: path },

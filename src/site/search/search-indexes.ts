@@ -17,7 +17,8 @@ export interface SearchIndex {
 
 /**
  * The search index of each calendar, with the table of its events. Pagefind's files are reused from
- * the last build if the records are the same: indexing takes much time and memory.
+ * the last build if the records are the same: indexing takes much time and memory. If the settings
+ * take the search away, only the tables are left, for the page of saved events.
  */
 export async function makeSearchIndexes(site: Site): Promise<readonly SearchIndex[]> {
   const { version } = JSON.parse(readFileSync(join(locatePackage('pagefind'), 'package.json'), 'utf8')) as {
@@ -28,6 +29,10 @@ export async function makeSearchIndexes(site: Site): Promise<readonly SearchInde
   const indexes: SearchIndex[] = [];
   // One after the other, because indexing needs much memory.
   for (const calendar of site.calendars) {
+    if (!site.settings.views.search) {
+      indexes.push({ locale: calendar.locale, files: writeSearchTable(site, calendar, []) });
+      continue;
+    }
     const records = listSearchRecords(site, calendar);
     const name = nameIndex(records, version);
     names.add(name);

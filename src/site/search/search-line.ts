@@ -44,5 +44,6 @@ export function buildSearchLine(
     free,
     paste: status === 'scheduled' ? '' : t(`status.${status}`),
     status,
+    mark: entry.mark,
   };
 }

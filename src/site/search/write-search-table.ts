@@ -2,6 +2,7 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import { isOver, type CalendarEvent, type Scope } from '../../calendar/event.ts';
 import { isEvening } from '../../calendar/entry.ts';
 import { addAncestors, findPathIn } from '../../calendar/scope.ts';
+import { listIds } from '../../calendar/build/build-entry.ts';
 import type { IndexFile } from '../../search/make-index.ts';
 import { readPageIds } from '../../search/read-page-ids.ts';
 import type { FirstTable, SearchFilter, SearchTable } from '../../search/search-table.ts';
@@ -102,6 +103,7 @@ function buildTable(
     ids: events.map(({ path }) => ids.get(site.href(path)) ?? ''),
     lines: files.map(({ path }) => path),
     perFile,
+    records: events.map(listIds),
   };
   return { table, files };
 }

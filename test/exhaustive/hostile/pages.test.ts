@@ -166,7 +166,7 @@ describe('in a browser, nothing of a hostile text runs, breaks a policy or widen
     ['categories and tags', /^\/(?:en\/tag|es\/categoria)\/[^/]+\/$/u, 8],
     [
       'lists',
-      /^\/(?:404\.html|(?:en|es)\/(?:(?:venue|lugar|posters|carteles|subscribe|on-your-site|past|search)\/)?)$/u,
+      /^\/(?:404\.html|(?:en|es)\/(?:(?:venue|lugar|posters|carteles|subscribe|on-your-site|my-list|past|search)\/)?)$/u,
       10,
     ],
     ['dates', /^\/en\/(?:month|week|day|past)\/[^/]+\/$/u, 5],

@@ -81,6 +81,7 @@ export function pageKinds({ content, dist }: BuiltSite): ReadonlyMap<string, Pag
     ['a card', { en: `${en}embed/`, es: `${es}embed/` }],
     ['a list for other sites', { en: '/en/embed/', es: '/es/embed/' }],
     ['the page that makes frames', { en: '/en/on-your-site/', es: '/es/en-tu-sitio/' }],
+    ['the page of saved events', { en: '/en/my-list/', es: '/es/mi-lista/' }],
     ['the page of errors', { en: '/en/404/', es: '/es/404/' }],
     ['a former page', { en: `/en/event/${formerSlug}/`, es: `/es/evento/${formerSlug}/` }],
     ['the root page', { en: '/', es: '/' }],

@@ -21,6 +21,7 @@ export const english: Segments = {
   subscribe: 'subscribe',
   embed: 'on-your-site',
   search: 'search',
+  saved: 'my-list',
 };
 
 const spanish: Segments = {
@@ -38,6 +39,7 @@ const spanish: Segments = {
   subscribe: 'suscribirse',
   embed: 'en-tu-sitio',
   search: 'buscar',
+  saved: 'mi-lista',
 };
 
 /** English and Spanish, in UTC, on Friday 20 November 2026 at noon, weeks from Monday. */

@@ -11,7 +11,7 @@ it('a preview of drafts has its own folder, without search and subscriptions', (
   const published = resolveConfig({ ...defaults, origin }, {});
   const { data, views, ...rest } = resolveForDrafts(published);
   expect(data).toBe(join('.calendar', 'drafts-preview'));
-  expect(views).toEqual({ ...published.views, search: false, subscribe: false, embed: false });
+  expect(views).toEqual({ ...published.views, search: false, subscribe: false, embed: false, saved: false });
   expect({ ...rest, data: published.data, views: published.views }).toEqual(published);
 });
 

@@ -6,7 +6,7 @@ import { listOnYourSitePaths } from '../../../src/site/paths/embed.ts';
 import { listCurrentMonthPaths, listMonthPaths } from '../../../src/site/paths/month.ts';
 import { listPostersMonthPaths, listPostersPaths } from '../../../src/site/paths/posters.ts';
 import { listVenuesPaths } from '../../../src/site/paths/scope.ts';
-import { listSearchIndexPaths, listSearchPaths } from '../../../src/site/paths/search.ts';
+import { listSavedPaths, listSearchIndexPaths, listSearchPaths } from '../../../src/site/paths/search.ts';
 import { listSitemapEntries } from '../../../src/site/paths/sitemap.ts';
 import { listSubscribePaths } from '../../../src/site/paths/subscribe.ts';
 import { listCurrentWeekPaths, listWeekPaths } from '../../../src/site/paths/week.ts';
@@ -19,9 +19,10 @@ const lists = {
   posters: [listPostersPaths, listPostersMonthPaths],
   venues: [listVenuesPaths],
   past: [listArchivePaths],
-  search: [listSearchPaths, listSearchIndexPaths],
+  search: [listSearchPaths],
   subscribe: [listSubscribePaths],
   embed: [listOnYourSitePaths],
+  saved: [listSavedPaths],
 } as const;
 const segments = { ...testSettings().locales['en']?.segments, venues: 'venue' };
 const content = {
@@ -39,10 +40,22 @@ describe.each(views)('the view %s', (view) => {
       for (const list of lists[view]) expect((await list(site)).length > 0).toBe(isShown);
       expect(getSiteShell(site, 'en').paths[view]).toBe(isShown ? folder : undefined);
       const listed = listSitemapEntries(site).some(({ address }) => address.endsWith(folder));
-      expect(listed).toBe(isShown && view !== 'month' && view !== 'week');
+      expect(listed).toBe(isShown && !['month', 'week', 'saved'].includes(view));
       expect(site.getCalendar('en').months.length > 0).toBe(view !== 'month' || isShown);
     }
   });
+});
+
+it.each([
+  [true, true, ['fragment', 'table']],
+  [true, false, ['fragment', 'table']],
+  [false, true, ['table']],
+  [false, false, []],
+])('the tables are there for search (%s) or saved events (%s), the index for search only', async (...is) => {
+  const [search, saved, kinds] = is;
+  const site = await testSite({ views: { ...allViews, search, saved } }, content);
+  const files = (await listSearchIndexPaths(site)).map(({ params }) => params.file);
+  expect(['fragment', 'table'].filter((kind) => files.some((file) => file.startsWith(kind)))).toEqual(kinds);
 });
 
 it('the menu has the entries that have a text and an address in its language', async () => {

@@ -23,6 +23,7 @@ function tableOf(rows: readonly Row[]): SearchTable {
     ids: rows.map(() => ''),
     lines: [],
     perFile: 50,
+    records: [],
   };
 }
 

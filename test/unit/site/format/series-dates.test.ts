@@ -31,6 +31,7 @@ test('the script gets every date, with only the texts that differ', () => {
       'is-scheduled',
       { '[data-when]': '0' },
       true,
+      '1 2026-11-21T10:00:00Z 2026-11-21T11:00:00Z 0 scheduled',
     ],
     [
       '2027-11-28',
@@ -40,6 +41,7 @@ test('the script gets every date, with only the texts that differ', () => {
       'is-scheduled',
       { '[data-when]': '1' },
       true,
+      '2 2027-11-28T10:00:00Z 2027-11-28T11:00:00Z 0 scheduled',
     ],
   ]);
   expect(daysOf(yoga(1, '2026-11-21'))).toBeUndefined();
@@ -50,7 +52,7 @@ test('an all-day date has the instant of its start, and is marked as all-day', (
     days(1, '2026-11-21', '2026-11-21', { title: 'Market' }),
     days(2, '2026-11-28', '2026-11-28', { title: 'Market' }),
   ) as unknown[][];
-  expect(dates.map(([day, start, , , , , , isAllDay]) => [day, start, isAllDay])).toEqual([
+  expect(dates.map(([day, start, , , , , , , isAllDay]) => [day, start, isAllDay])).toEqual([
     ['2026-11-21', '2026-11-21T00:00:00Z', true],
     ['2026-11-28', '2026-11-28T00:00:00Z', true],
   ]);

@@ -1,0 +1,74 @@
+// “Save” next to each event, and how many are saved in the masthead. Runs before the first paint, so
+// that nothing moves.
+import { readMark } from '../../calendar/saved-mark.ts';
+import { queryAll, readData } from '../dom.ts';
+import { dropSaved, onSaved, readSaved, addSaved, type Refusal } from './store.ts';
+
+/** From `data-saved` of the main element. */
+interface SavedTexts extends Readonly<Record<Refusal, string>> {
+  readonly save: string;
+  readonly saved: string;
+}
+
+function start(texts: SavedTexts): void {
+  /** Gives each event its button, which says whether it is saved. */
+  function paint(): void {
+    const ids = new Set(readSaved().map(({ id }) => id));
+    const now = new Date().toISOString();
+    for (const item of queryAll('[data-save]')) {
+      const mark = readMark(readData(item, 'save'));
+      const own = item.querySelector<HTMLElement>(':scope > .save');
+      const isSaved = mark !== null && ids.has(mark.id);
+      // What is over can only be taken away.
+      if (mark === null || (own === null && !isSaved && mark.end < now.slice(0, mark.end.length))) continue;
+      const button = own ?? addButton(item);
+      const word = isSaved ? texts.saved : texts.save;
+      // Each change would call this again.
+      if (button.textContent === word) continue;
+      button.textContent = word;
+      button.ariaPressed = String(isSaved);
+      const title = item.querySelector('bdi')?.textContent;
+      if (title) button.ariaLabel = `${word}: ${title}`;
+    }
+    for (const count of queryAll('.mine > b')) {
+      if (count.textContent !== String(ids.size)) count.textContent = String(ids.size);
+      count.hidden = ids.size === 0;
+    }
+  }
+
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button.save') : null;
+    const mark = readMark(button?.closest<HTMLElement>('[data-save]')?.dataset['save']);
+    if (button === null || mark === null) return;
+    const refused = button.ariaPressed === 'true' ? dropSaved([mark.id]) : addSaved([mark]);
+    tell(refused === null ? '' : texts[refused]);
+  });
+  onSaved(paint);
+  // Results of the search arrive later, and a series goes on to its next date.
+  new MutationObserver(paint).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-save'],
+  });
+  paint();
+}
+
+function addButton(item: HTMLElement): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = item.matches('.acts *') ? 'btn save' : 'save';
+  item.append(button);
+  return button;
+}
+
+/** Says why nothing was saved, above the page, so that nothing moves. */
+function tell(words: string): void {
+  const strip = document.querySelector('.told') ?? document.createElement('p');
+  strip.className = 'told';
+  strip.role = 'status';
+  strip.textContent = words;
+  if (!strip.isConnected && words !== '') document.body.append(strip);
+}
+
+const texts = document.querySelector<HTMLElement>('main[data-saved]')?.dataset['saved'];
+if (texts !== undefined) start(JSON.parse(texts) as SavedTexts);

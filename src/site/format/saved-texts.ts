@@ -1,0 +1,54 @@
+import { savedLimit } from '../../calendar/saved-mark.ts';
+import { listPluralForms } from '../../i18n/strings.ts';
+import type { Locale } from '../../model/locale.ts';
+import type { Site } from '../create-site.ts';
+import { getSiteShell } from '../navigation.ts';
+import { toBrowserZone } from './today-texts.ts';
+
+/** The texts that src/client/saved/controls.ts needs: JSON. */
+export function buildSavedTexts(site: Site, locale: Locale): string {
+  const { t } = site.getTranslations(locale);
+  return JSON.stringify({
+    save: t('saved.save'),
+    saved: t('saved.saved'),
+    refused: t('saved.refused'),
+    full: t('saved.full', { n: savedLimit }),
+  });
+}
+
+/** What src/client/saved/list.ts needs: the folders of all tables, the zone and texts. */
+export function buildSavedData(site: Site, locale: Locale): Readonly<Record<`data-${string}`, string>> {
+  const { t } = site.getTranslations(locale);
+  const { others, zone } = getSiteShell(site, locale);
+  return {
+    'data-folders': [locale, ...others.map((other) => other.locale)]
+      .map((each) => site.href(`/pagefind/${each}/`))
+      .join(' '),
+    'data-zone': toBrowserZone(zone),
+    'data-language': site.settings.locales[locale]?.language ?? locale,
+    'data-texts': JSON.stringify({
+      counted: {
+        events: listPluralForms(locale, 'day.events'),
+        absent: listPluralForms(locale, 'saved.absent'),
+      },
+      own: t('saved.lead'),
+      shared: t('saved.shared'),
+      empty: t('saved.empty'),
+      none: t('saved.none'),
+      added: t('saved.added'),
+      failed: t('saved.failed'),
+      fileFailed: t('saved.fileFailed'),
+      refused: t('saved.refused'),
+      full: t('saved.full', { n: savedLimit }),
+      gone: t('saved.gone'),
+      was: t('status.moved.note'),
+      changes: {
+        cancelled: t('status.cancelled'),
+        postponed: t('status.postponed'),
+        resumed: t('changes.resumed'),
+        moved: t('status.moved'),
+        venue: t('status.venue'),
+      },
+    }),
+  };
+}
