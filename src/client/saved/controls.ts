@@ -1,5 +1,5 @@
-// “Save” next to each event, and how many are saved in the masthead. Runs before the first paint, so
-// that nothing moves.
+// “Save” next to each event, and how many are saved in the masthead. Runs before the first paint,
+// so that nothing moves.
 import { readMark } from '../../calendar/saved-mark.ts';
 import { queryAll, readData } from '../dom.ts';
 import { dropSaved, onSaved, readSaved, addSaved, type Refusal } from './store.ts';

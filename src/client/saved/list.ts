@@ -86,7 +86,9 @@ function start(page: HTMLElement): void {
   function fill(group: string, events: readonly Listed[]): void {
     const days = events.map(({ line }) => line.day);
     const rows = events.map(({ line }, index) => renderLine(line, '', days[index - 1] === line.day));
-    part(`[data-group=${group}]`).replaceChildren(...rows);
+    const list = part(`[data-group=${group}]`);
+    list.replaceChildren(...rows);
+    list.hidden = rows.length === 0;
   }
 
   /** Follows what is saved: the address, the file, and what can still be added. */

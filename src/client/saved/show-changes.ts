@@ -13,7 +13,9 @@ export interface ChangedEvent {
 
 /** Fills the strip of changes, and hides it if there are none. */
 export function showChanges(strip: HTMLElement, changed: readonly ChangedEvent[], texts: ListTexts): void {
-  strip.querySelector('ul')?.replaceChildren(...changed.map((each) => renderChange(each, texts)));
+  const list = strip.querySelector('ul');
+  list?.replaceChildren(...changed.map((each) => renderChange(each, texts)));
+  if (list) list.hidden = false;
   strip.hidden = changed.length === 0;
 }
 

@@ -24,7 +24,7 @@ export function readSaved(): readonly SavedMark[] {
   }
 }
 
-/** Saves events, or remembers them anew, each at its place. Saves all of them, or none. */
+/** Saves events; one that was saved stays at its place with its new mark. Saves all, or none. */
 export function addSaved(marks: readonly SavedMark[]): Refusal | null {
   const all = new Map([...readSaved(), ...marks].map((mark) => [mark.id, mark]));
   return all.size > savedLimit ? 'full' : write([...all.values()]);

@@ -18,8 +18,8 @@ export type DateLabels = Readonly<Record<string, string>>;
 
 /**
  * The dates of a grouped series for src/client/today/series.ts: day, start, end, address, classes,
- * the texts that differ between dates, whether it is ever called "Now", what is remembered of it once
- * it is saved, and whether it is all-day; JSON. Undefined if there is only one.
+ * the texts that differ between dates, whether it is ever called "Now", what is remembered of it
+ * once it is saved, and whether it is all-day; JSON. Undefined if there is only one.
  * @param labelsOf the texts of a date and its index among the dates
  */
 export function buildSeriesDates(

@@ -27,7 +27,7 @@ test('what is saved is read again, in its order', () => {
   expect(ids()).toEqual([7, 12]);
 });
 
-test('what is saved again is remembered anew, at its place', () => {
+test('what is saved again has its new mark, at its place', () => {
   addSaved(marks(7, 3));
   addSaved(marks(7).map((mark) => ({ ...mark, status: 'cancelled' })));
   expect(readSaved().map(({ id, status }) => `${id} ${status}`)).toEqual(['7 cancelled', '3 scheduled']);
