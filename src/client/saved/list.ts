@@ -15,12 +15,12 @@ import { addSaved, dropSaved, onSaved, readSaved } from './store.ts';
 /** A found event with what is to be remembered of it. */
 type Listed = FoundEvent & { readonly mark: SavedMark };
 
-/** Sizes of the printed bill by the most events that they fit: see styles/print/bill.css. */
+/** Sizes of the printed bill, by the most events that fit on a page: see styles/print/bill.css. */
 const sizes = [
-  [7, 'huge'],
-  [14, 'large'],
-  [24, 'middle'],
-  [40, 'small'],
+  [6, 'huge'],
+  [11, 'large'],
+  [18, 'middle'],
+  [30, 'small'],
 ] as const;
 
 function start(page: HTMLElement): void {
@@ -79,7 +79,7 @@ function start(page: HTMLElement): void {
 
   function describe(count: number, absent: number): string {
     if (count === 0) return asked === null ? texts.empty : texts.none;
-    const missing = asked !== null && absent > 0 ? ` ${texts.count('absent', absent)}` : '';
+    const missing = asked !== null && absent > 0 ? ` · ${texts.count('absent', absent)}` : '';
     return texts.count('events', coming.length) + missing;
   }
 

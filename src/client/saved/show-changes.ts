@@ -34,7 +34,7 @@ function renderChange({ before, line, changes }: ChangedEvent, texts: ListTexts)
   item.append(words, ' ', link);
   if (changes.includes('moved'))
     item.append(
-      ' ',
+      ' · ',
       texts.was.replace('{when}', () => texts.formatStart(before)),
     );
   return item;
