@@ -11,7 +11,7 @@ import { fillForm } from './search/form/fill-form.ts';
 import { setUpFilters } from './search/form/filters.ts';
 import type { SearchOutcome } from './search/run-search.ts';
 import { countParts, readQuestion, toggleFamily } from './search/question.ts';
-import { createResults } from './search/results.ts';
+import type { Results } from './search/results.ts';
 import { readMessages } from './search/messages.ts';
 import { createStatus } from './search/status.ts';
 import { showDays } from './search/show-days.ts';
@@ -31,12 +31,8 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   const messages = readMessages(form);
   const status = createStatus(form, messages);
   const { index: folder = '', zone = '', until = '', answers: script = '' } = form.dataset;
-  const results = createResults(
-    section,
-    (n) => messages.count('more', n),
-    async (place) => (await loadAnswerScript(script)).loadLine(folder, place),
-    (lines) => void run(lines),
-  );
+  /** The list of results; null before the first question. */
+  let results: Results | null = null;
   const moment = (): Moment => readMoment(zone, Date.now());
   const soon = document.querySelector<HTMLElement>('.soon');
   const browse = document.querySelector<HTMLElement>('.browse');
@@ -98,7 +94,10 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       if (mine !== turn) return;
       answered = given === null ? '' : String(question);
       hasFailed = false;
-      status.tell(question, given, unknown);
+      const described =
+        given && (await loadAnswerScript(script)).describeAnswer(form, question, given, messages);
+      if (mine !== turn) return;
+      status.tell(given, described, unknown);
     } catch (error) {
       if (mine !== turn) return;
       // The site may have been published again since the page fetched the list of its files.
@@ -117,7 +116,14 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   }
 
   async function show(question: URLSearchParams, given: SearchOutcome | null, lines?: number): Promise<void> {
-    await results.show(given, question.get('q') ?? '', lines);
+    if (given !== null)
+      results ??= (await loadAnswerScript(script)).createResults(
+        section,
+        folder,
+        (n) => messages.count('more', n),
+        (count) => void run(count),
+      );
+    await results?.show(given, question.get('q') ?? '', lines);
     const named = given?.words?.answers ?? [];
     if (answers === null) return;
     answers.hidden = named.length === 0;
@@ -196,7 +202,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   for (const part of [form, answers, soon]) part?.addEventListener('click', follow);
   setUpFilters(form);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && moment().today !== day) void run(results.count());
+    if (!document.hidden && moment().today !== day) void run(results?.count());
   });
   const field = form.querySelector<HTMLInputElement>('#q');
   form.querySelector('.wipe')?.addEventListener('click', () => {
@@ -210,7 +216,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     if (persisted) setTimeout(() => fillForm(form, readAddress()));
   });
   addEventListener('popstate', () => void showAddress());
-  addEventListener('pagehide', () => savePlace(results.count()));
+  addEventListener('pagehide', () => savePlace(results?.count() ?? 0));
   // Words may have been typed before this script arrived.
   if (field !== null && field.value.trim() !== '') {
     const question = readAddress();

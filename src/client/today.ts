@@ -1,5 +1,6 @@
 // Keeps a page up to date, as it is built once and read for days. Without JavaScript the page shows
-// when it was made.
+// when it was made. Brings “Save” with it, because every page has both, and one file weighs less.
+import './saved/controls.ts';
 import { updateQuickAnswers, rollDays, showTodaySection } from './today/agenda.ts';
 import { countToday, createCount, type PluralForms } from './today/count.ts';
 import { markDays, type DayNames } from './today/mark-days.ts';

@@ -1,14 +1,17 @@
+import type { describeAnswer } from './describe-answer.ts';
 import type { findEmptyBoxes } from './form/empty-boxes.ts';
-import type { loadLine, loadWords } from './load-tables.ts';
+import type { loadWords } from './load-tables.ts';
+import type { createResults } from './results.ts';
 import type { search } from './run-search.ts';
 import type { showAnswers } from './words/show-answers.ts';
 
 /** The part of the search that only questions need. */
 export interface AnswerScript {
   readonly search: typeof search;
+  readonly describeAnswer: typeof describeAnswer;
   readonly findEmptyBoxes: typeof findEmptyBoxes;
   readonly showAnswers: typeof showAnswers;
-  readonly loadLine: typeof loadLine;
+  readonly createResults: typeof createResults;
   readonly loadWords: typeof loadWords;
   /** Begins to fetch what words need. */
   prepareWords(folder: string): Promise<unknown>;

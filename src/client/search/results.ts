@@ -1,4 +1,4 @@
-import type { SearchLine } from '../../search/search-table.ts';
+import { loadLine } from './load-tables.ts';
 import type { SearchOutcome } from './run-search.ts';
 import { renderLine } from './render-line.ts';
 
@@ -26,14 +26,14 @@ export interface Results {
 }
 
 /**
+ * @param folder of the tables
  * @param moreWords label of the button that shows this many more
- * @param load returns the content of the row at a position
  * @param ask repeats the search with this many rows, if more cannot be fetched
  */
 export function createResults(
   section: HTMLElement,
+  folder: string,
   moreWords: (count: number) => string,
-  load: (place: number) => Promise<SearchLine>,
   ask: (lines: number) => void,
 ): Results {
   const button = section.querySelector<HTMLButtonElement>('button.more');
@@ -48,7 +48,7 @@ export function createResults(
     const mine = (turn += 1);
     const next = await Promise.all(
       all.slice(0, lines).map(async ({ group, place, quote }) => {
-        const [shown, said] = await Promise.all([load(place), quote()]);
+        const [shown, said] = await Promise.all([loadLine(folder, place), quote()]);
         return { group, shown, said };
       }),
     );

@@ -1,7 +1,7 @@
 import type { SearchOutcome } from './run-search.ts';
 import { isolateText } from './isolate-text.ts';
-import { countParts, countFilters, removeDays, findOwnPage, includePast } from './question.ts';
-import { describeQuestion } from './form/describe-filters.ts';
+import type { AnswerWords } from './describe-answer.ts';
+import { countParts, countFilters, findOwnPage } from './question.ts';
 import { showChips } from './form/show-chips.ts';
 import type { Messages } from './messages.ts';
 
@@ -14,9 +14,10 @@ export interface Status {
   ask(question: URLSearchParams, unknown: readonly string[]): void;
   /**
    * @param given null if nothing known is asked
+   * @param described the same in words
    * @param unknown values of the address that the form does not know, and that were omitted
    */
-  tell(question: URLSearchParams, given: SearchOutcome | null, unknown: readonly string[]): void;
+  tell(given: SearchOutcome | null, described: AnswerWords | null, unknown: readonly string[]): void;
   fail(): void;
 }
 
@@ -81,50 +82,25 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
       const page = findOwnPage(form, question);
       link('.follow-it', page === null ? null : `${page}#follow`);
     },
-    tell(question, given, unknown) {
-      link('.past-ones', null);
-      link('.any-day', null);
-      link('.next-day', null);
+    tell(given, described, unknown) {
+      for (const selector of ['.past-ones', '.any-day', '.next-day']) {
+        const [address, text] = described?.links[selector] ?? [null, null];
+        link(selector, address, text ?? undefined);
+      }
       show(given);
-      if (given === null) return write('', '', describeUnknown(unknown));
-      const { coming, running, past, besides, lacksPast, next, words, named } = given;
-      const asked = named ?? question;
-      const count = coming.length + running.length + past.length;
-      const quote = (text: string): string => isolateText(messages.words.replace('{words}', () => text));
-      const quoted = quote(question.get('q') ?? '');
-      const isAnswered = count === 0 && named === null && words !== null && words.answers.length > 0;
-      const none = isAnswered ? messages.noMention.replace('{words}', () => quoted) : messages.none;
-      const remarks = [
-        words?.corrected ? messages.corrected.replace('{words}', () => quote(words.corrected ?? '')) : '',
-        lacksPast && count > 0 ? messages.noPast : '',
-        describeUnknown(unknown),
-      ].filter((remark) => remark !== '');
+      const remarks = [...(described?.remarks ?? []), describeUnknown(unknown)];
       write(
-        count > 0 ? messages.count('events', count) : none,
-        isAnswered ? '' : describeQuestion(form, asked, messages),
-        remarks.join(' ').trim(),
+        described?.count ?? '',
+        described?.description,
+        remarks.filter((remark) => remark !== '').join(' '),
       );
-      const pastOnes = besides === 'uncounted' ? messages.pastToo : messages.count('past', besides);
-      if (besides !== 0) link('.past-ones', `?${includePast(asked)}`, pastOnes);
-      const anyDay = removeDays(asked);
-      if (next !== null) {
-        const day = new Intl.DateTimeFormat(messages.language, nextStyle).format(Date.parse(next.day));
-        const events = messages.count('events', next.count);
-        const text = messages.next.replace('{day}', () => day).replace('{count}', () => events);
-        link('.next-day', `?${new URLSearchParams([...anyDay, ['when', 'day'], ['date', next.day]])}`, text);
-      } else if (count === 0 && asked.has('when') && countParts(anyDay) > 0) link('.any-day', `?${anyDay}`);
     },
     fail() {
       write(messages.failed);
       // The visitor asked for more further down.
       region?.scrollIntoView({ block: 'nearest' });
-      link('.past-ones', null);
-      link('.any-day', null);
-      link('.next-day', null);
+      for (const selector of ['.past-ones', '.any-day', '.next-day']) link(selector, null);
       show(null);
     },
   };
 }
-
-/** `Saturday 28 November` */
-const nextStyle = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;

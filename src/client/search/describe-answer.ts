@@ -1,0 +1,67 @@
+import { describeQuestion } from './form/describe-filters.ts';
+import { isolateText } from './isolate-text.ts';
+import type { Messages } from './messages.ts';
+import { countParts, includePast, removeDays } from './question.ts';
+import type { SearchOutcome } from './run-search.ts';
+
+/** What the status says of an answer. */
+export interface AnswerWords {
+  /** The number of events, or that there are none. */
+  readonly count: string;
+  /** What was asked. */
+  readonly description: string;
+  readonly remarks: readonly string[];
+  /** Links to other questions, by selector: address and text; a text of null stays as it is. */
+  readonly links: Readonly<Record<string, readonly [address: string, text: string | null]>>;
+}
+
+/** Puts an answer into words, with links to what else may be meant. */
+export function describeAnswer(
+  form: HTMLFormElement,
+  question: URLSearchParams,
+  given: SearchOutcome,
+  messages: Messages,
+): AnswerWords {
+  const { coming, running, past, besides, lacksPast, next, words, named } = given;
+  const asked = named ?? question;
+  const count = coming.length + running.length + past.length;
+  const quote = (text: string): string => isolateText(messages.words.replace('{words}', () => text));
+  const quoted = quote(question.get('q') ?? '');
+  const isAnswered = count === 0 && named === null && words !== null && words.answers.length > 0;
+  const none = isAnswered ? messages.noMention.replace('{words}', () => quoted) : messages.none;
+  const pastOnes = besides === 'uncounted' ? messages.pastToo : messages.count('past', besides);
+  return {
+    count: count > 0 ? messages.count('events', count) : none,
+    description: isAnswered ? '' : describeQuestion(form, asked, messages),
+    remarks: [
+      words?.corrected ? messages.corrected.replace('{words}', () => quote(words.corrected ?? '')) : '',
+      lacksPast && count > 0 ? messages.noPast : '',
+    ],
+    links: {
+      ...(besides !== 0 && { '.past-ones': [`?${includePast(asked)}`, pastOnes] as const }),
+      ...linkDays(removeDays(asked), asked, count, next, messages),
+    },
+  };
+}
+
+/** The next day that has something, or any day. */
+function linkDays(
+  anyDay: URLSearchParams,
+  asked: URLSearchParams,
+  count: number,
+  next: SearchOutcome['next'],
+  messages: Messages,
+): AnswerWords['links'] {
+  if (next === null)
+    return count === 0 && asked.has('when') && countParts(anyDay) > 0
+      ? { '.any-day': [`?${anyDay}`, null] }
+      : {};
+  const day = new Intl.DateTimeFormat(messages.language, nextStyle).format(Date.parse(next.day));
+  const events = messages.count('events', next.count);
+  const text = messages.next.replace('{day}', () => day).replace('{count}', () => events);
+  const address = `?${new URLSearchParams([...anyDay, ['when', 'day'], ['date', next.day]])}`;
+  return { '.next-day': [address, text] };
+}
+
+/** `Saturday 28 November` */
+const nextStyle = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
