@@ -17,6 +17,9 @@ const briefly = { 'Cache-Control': 'public, max-age=300, must-revalidate' };
 /** Files whose name follows from their content. */
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
+/** What makes pages open without a network: a copy of it in a cache would outlive the site. */
+const checked = { 'Cache-Control': 'no-cache' };
+
 /**
  * What other sites and programs read: scripts of any site may, and search engines list the pages
  * instead. (A robots.txt would not do: Google Calendar obeys it and reads no feed then.)
@@ -60,6 +63,9 @@ export const deliveryRules: readonly DeliveryRule[] = [
   { files: '*.webp', headers: typed('image/webp') },
   { files: '*.avif', headers: typed('image/avif') },
   { files: '*.woff2', headers: typed('font/woff2') },
+  { files: '*.webmanifest', headers: text('application/manifest+json') },
+  { files: 'offline.js', headers: checked },
+  { files: 'offline.json', headers: checked },
   { files: '*.ics', headers: { ...text('text/calendar'), ...open } },
   { files: '*.csv', headers: { ...text('text/csv'), ...open } },
   { files: 'feed.xml', headers: { ...text('application/rss+xml'), ...open } },

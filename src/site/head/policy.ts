@@ -8,6 +8,8 @@ type Name =
   | 'media-src'
   | 'connect-src'
   | 'frame-src'
+  | 'manifest-src'
+  | 'worker-src'
   | 'base-uri'
   | 'form-action';
 
@@ -26,6 +28,8 @@ export function buildPolicy({ allow }: Pick<Config, 'allow'>) {
     from('media-src', allow.media),
     // Lighthouse requests robots.txt from within the page (its issue 4386).
     from('connect-src', allow.connect),
+    "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     from('form-action', allow.form),
     ...(allow.frame.length > 0 ? [`frame-src ${allow.frame.join(' ')}` as const] : []),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../config/root.ts';
 import type { Config } from '../../config/schema.ts';
-import { spotInks, toHexColour, type ThemeToken } from '../../images/poster/inks.ts';
+import { spotInks, toHexColour, type Inks, type ThemeToken } from '../../images/poster/inks.ts';
 import type { Site } from '../create-site.ts';
 import { perSite } from '../per-site.ts';
 
@@ -36,10 +36,24 @@ export const readBarColours = perSite(({ settings: { brand } }) => ({
 
 /** A tiny poster, reduced to its lines, on the spot colour: SVG. */
 export function renderFavicon(site: Site): string {
-  const { paper, ink } = spotInks(readTheme(site));
+  return renderIcon(readIconInks(site), '');
+}
+
+/** The colours of the favicon and of icons. */
+export function readIconInks(site: Site): Inks {
+  return spotInks(readTheme(site));
+}
+
+/**
+ * The drawing of the favicon.
+ * @param size attributes of the root element
+ * @param margin on each side of the lines, besides their own, in parts of 32
+ */
+export function renderIcon({ paper, ink }: Inks, size: string, margin = 0): string {
+  const placed = margin === 0 ? '' : ` transform="translate(${margin} ${margin}) scale(${1 - margin / 16})"`;
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
+    `<svg xmlns="http://www.w3.org/2000/svg"${size} viewBox="0 0 32 32">`,
     `<path fill="${paper}" d="M0 0h32v32H0z"/>`,
-    `<path fill="${ink}" d="M5 5h22v6H5zm0 9h9v13H5zm12 0h10v3H17zm0 5h10v3H17zm0 5h7v3h-7z"/></svg>`,
+    `<path${placed} fill="${ink}" d="M5 5h22v6H5zm0 9h9v13H5zm12 0h10v3H17zm0 5h10v3H17zm0 5h7v3h-7z"/></svg>`,
   ].join('');
 }

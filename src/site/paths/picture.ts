@@ -10,6 +10,7 @@ import {
   findShownPicture,
   listPictureFiles,
 } from '../images/pictures.ts';
+import { getTouchIcon, listAppIcons } from '../images/app-icons.ts';
 import { isMade, makeImage } from '../images/made-images.ts';
 import { listSearchPictures } from '../images/search-pictures.ts';
 import { getEventShareImage, getScopeShareImage, getSiteShareImage } from '../images/share-images.ts';
@@ -35,8 +36,9 @@ export async function listPicturePaths(site: Site) {
     reachable.flatMap((event) => listSearchPictures(site, event)),
   );
   const opened = shown.flatMap((record) => showDescription(site, getHtml(record), record.locale).opened);
+  const icons = [getTouchIcon(site), ...listAppIcons(site)];
   const files = Array.from(pictures, listPictureFiles).flat();
-  const all = new Set([...files, ...shared.map(({ path }) => path), ...searched, ...opened]);
+  const all = new Set([...files, ...[...shared, ...icons].map(({ path }) => path), ...searched, ...opened]);
   const made = new Set(Array.from(all).filter((path) => isMade(site, path)));
   await pruneCache(sharedFolder(site), new Set(Array.from(made, (path) => basename(path))));
   return Array.from(all, (path) => ({
