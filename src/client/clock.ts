@@ -17,15 +17,29 @@ export function readMoment(zone: string, time: number): Moment {
   };
 }
 
-/** Older browsers support zones by name only, so offsets are computed here. */
-function dayIn(zone: string, time: number): string {
-  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/u.exec(zone) ?? [];
+/**
+ * The day in a zone at a time in milliseconds.
+ * @throws {RangeError} if the browser does not know the zone
+ */
+export function dayIn(zone: string, time: number): string {
   // Swedish writes dates as ISO 8601 does.
-  if (sign === undefined) return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(time);
-  const ahead = Number(hours) * 60 + Number(minutes);
-  return toDay(time + (sign === '-' ? -ahead : ahead) * 60_000);
+  return formatIn('sv-SE', zone, time, {});
 }
 
-function toDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+/**
+ * A time in milliseconds on the clock of a zone. Older browsers support zones by name only, so
+ * offsets are computed here.
+ * @param language BCP 47 tag
+ * @throws {RangeError} if the browser does not know the zone
+ */
+export function formatIn(
+  language: string,
+  zone: string,
+  time: number,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/u.exec(zone) ?? [];
+  const ahead = sign === undefined ? 0 : Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
+  const timeZone = sign === undefined ? zone : 'UTC';
+  return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(time + ahead * 60_000);
 }

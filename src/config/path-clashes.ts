@@ -3,8 +3,9 @@ import type { Judgeable } from './judgeable.ts';
 import type { ConfigValues } from './schema.ts';
 
 /** Names that a site uses at its root: folders, and file extensions. */
-const taken = /^(?:all|404|embed|images|index|pagefind|.*\.(?:css|csv|html|ics|json|svg|txt|xml))$/u;
-const names = '404, all, embed, images, index and pagefind, without an ending such as .ics';
+const taken =
+  /^(?:all|404|embed|images|index|offline|pagefind|.*\.(?:css|csv|html|ics|js|json|svg|txt|webmanifest|xml))$/u;
+const names = '404, all, embed, images, index, offline and pagefind, without an ending such as .ics';
 
 /**
  * Path segments that two things would share: sections of a language and, at the root, paths of

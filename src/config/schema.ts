@@ -415,6 +415,11 @@ export const schema = z.strictObject({
    * maps are always there. @default true
    */
   maps: z.boolean().default(true),
+  /**
+   * Whether visitors may keep the next two weeks on their device, to open them without a network.
+   * What they kept is removed after this is set to false, when they next visit. @default true
+   */
+  offline: z.boolean().default(true),
   /** Views that pages, menu, links, sitemap and search have; false takes one away. */
   views: views.prefault({}),
   /** Entries of the menu after ours. A language without text or href does not have the entry. */

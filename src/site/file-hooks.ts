@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../config/schema.ts';
+import { findSiteBase, type Config } from '../config/schema.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';
 import { addFormerFiles } from './former/add-former-files.ts';
 import type { GeneratedFile } from './former/former-paths.ts';
 import { readLayout } from './former/layout.ts';
+import { completeOfflineLists } from './offline/complete-lists.ts';
 import { checkOwnPages, explainOwnPage } from './own/own-pages.ts';
 import { checkPublicFiles } from './own/public-files.ts';
 
@@ -68,6 +69,12 @@ export function createFileHooks(readConfig: () => Config) {
       snapshot.keepLayout(readLayout(config));
       const layouts = snapshot.layouts();
       snapshot.close();
+      const lists = files.filter(({ route }) => route.endsWith('/offline.json'));
+      completeOfflineLists(
+        fileURLToPath(dir),
+        lists.map(({ path }) => join(config.mount, path)),
+        findSiteBase(config),
+      );
       await addFormerFiles(join(fileURLToPath(dir), config.mount), files, config, layouts);
     },
   };

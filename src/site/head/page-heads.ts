@@ -251,6 +251,17 @@ export function buildNotFoundHead(site: Site, locale: Locale): PageHead {
   };
 }
 
+/** The head of the page for what a visitor without a network does not keep. */
+export function buildOfflineHead(site: Site, locale: Locale): PageHead {
+  const { t } = site.getTranslations(locale);
+  return {
+    ...everywhere(site, locale, 'agenda'),
+    title: t('offline.title'),
+    description: t('offline.text'),
+    hidden: true,
+  };
+}
+
 /** Months in other languages, offered instead of missing translations. */
 function monthsIn(site: Site, links: ByLocale<MonthLink>): ByLocale<NearestPage> {
   return Object.fromEntries(

@@ -43,8 +43,8 @@ export function listCalendarsWith({ settings, calendars }: Site, view: keyof Vie
 
 /** By locale; changes with anything that every page of the locale shows. */
 const digestShells = perSite((site) => {
-  const { site: address, base, locales, defaultLocale, maps, brand } = site.settings;
-  const settings = [address, base, locales, defaultLocale, maps, brand];
+  const { site: address, base, locales, defaultLocale, maps, offline, brand } = site.settings;
+  const settings = [address, base, locales, defaultLocale, maps, offline, brand];
   return new Map(
     site.calendars.map(({ locale }) => [
       locale,

@@ -1,0 +1,57 @@
+// The service worker of visitors who keep the next two weeks on their device. Pages are asked of
+// the site first; only what the network does not bring is a copy, which says so.
+import { askNetwork } from './ask-network.ts';
+import { showCopy, showMissing } from './mark-page.ts';
+import { readDate } from './offline-list.ts';
+import { clearCaches, findCache, nameCache, readLists } from './store.ts';
+import { isMissing, keep, refresh } from './update.ts';
+import { worker, type Fetching } from './worker-scope.ts';
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => {
+  const { scope } = worker.registration;
+  event.waitUntil(Promise.all([clearCaches(scope, nameCache(scope)), worker.clients.claim()]));
+});
+worker.addEventListener('message', (event) => {
+  event.waitUntil(keep(event.data).then((outcome) => event.ports[0]?.postMessage(outcome)));
+});
+worker.addEventListener('fetch', (event) => {
+  const { method, url, mode, destination } = event.request;
+  if (method !== 'GET' || new URL(url).origin !== location.origin) return;
+  if (mode === 'navigate') {
+    if (destination === 'document') event.respondWith(answerPage(event));
+  } else if (/^(?:style|script|font)$/u.test(destination)) event.respondWith(answerFile(event));
+});
+
+async function answerPage(event: Fetching): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  const cache = await findCache(worker.registration.scope);
+  const copy = await cache?.match(pathname);
+  try {
+    const response = await askNetwork(event.request, copy !== undefined);
+    const isGone = isMissing(response);
+    if (isGone) await cache?.delete(pathname);
+    if (isGone || response.ok) event.waitUntil(refresh(readDate(response), isGone));
+    return response;
+  } catch (error) {
+    if (cache === null) throw error;
+    const lists = await readLists(cache);
+    const shown =
+      copy === undefined ? await showMissing(pathname, cache, lists) : await showCopy(pathname, copy, lists);
+    if (shown === null) throw error;
+    return shown;
+  }
+}
+
+/** Files whose name follows from their content need no network. */
+async function answerFile({ request }: Fetching): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const copy = await (await findCache(worker.registration.scope))?.match(pathname);
+  if (copy !== undefined && pathname.includes('/_astro/')) return copy;
+  try {
+    return await askNetwork(request, copy !== undefined);
+  } catch (error) {
+    if (copy === undefined) throw error;
+    return copy;
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { completeOfflineLists } from '../../../../src/site/offline/complete-lists.ts';
+
+const page = (text: string, time = '10:00') =>
+  `<link href="/town/_astro/site.css"><script src="/town/_astro/today.js"></script><a href="/town/en/calendar.ics">x</a>${text}<footer class="foot">${time}</footer>`;
+const files = {
+  'calendar/en/offline.json': JSON.stringify({
+    home: '/town/calendar/en/',
+    page: '/town/calendar/en/offline/',
+    days: {
+      '2026-11-20': ['/town/calendar/en/event/%C3%B3pera/', '/town/calendar/en/event/gone/', '/other/'],
+    },
+  }),
+  'calendar/en/index.html': page('home'),
+  'calendar/en/offline/index.html': page('offline'),
+  'calendar/en/event/ópera/index.html': page('ópera'),
+  'calendar/en/calendar.ics': 'BEGIN:VCALENDAR',
+  'other/index.html': page('of another site'),
+  '_astro/site.css': '@font-face{src:url(/town/_astro/palo.woff2)}a{background:url(https://x.example/y.css)}',
+  '_astro/today.js': 'import"./clock.js";fetch("/town/_astro/missing.js")',
+  '_astro/clock.js': 'export{}',
+  '_astro/palo.woff2': 'font',
+};
+
+/** The files of a list by path, of a site with these files. */
+function complete(changed: Readonly<Record<string, string>> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-offline-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [path, text] of Object.entries({ ...files, ...changed })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  completeOfflineLists(folder, ['calendar/en/offline.json'], '/town/');
+  const { files: kept } = JSON.parse(readFileSync(join(folder, 'calendar/en/offline.json'), 'utf8')) as {
+    readonly files: Readonly<Record<string, readonly [string, number]>>;
+  };
+  return kept;
+}
+
+it('has pages and what they load, below the path of the site, and nothing else', () => {
+  expect(Object.keys(complete()).toSorted()).toEqual([
+    '/town/_astro/clock.js',
+    '/town/_astro/palo.woff2',
+    '/town/_astro/site.css',
+    '/town/_astro/today.js',
+    '/town/calendar/en/',
+    '/town/calendar/en/event/%C3%B3pera/',
+    '/town/calendar/en/offline/',
+  ]);
+});
+
+it('has another digest for a page whose content changed, not for another time in its footer', () => {
+  const home = '/town/calendar/en/';
+  const before = complete()[home];
+  expect(before?.[0]).toMatch(/^[\da-f]{8}$/u);
+  expect(complete({ 'calendar/en/index.html': page('home', '11:00') })[home]?.[0]).toBe(before?.[0]);
+  expect(complete({ 'calendar/en/index.html': page('moved') })[home]?.[0]).not.toBe(before?.[0]);
+});
