@@ -42,6 +42,7 @@ function start(box: HTMLElement, button: HTMLButtonElement, said: HTMLElement): 
   }
 
   async function remove(): Promise<void> {
+    isKept = false;
     await (await findWorker())?.unregister();
     await clearCaches(scope);
   }

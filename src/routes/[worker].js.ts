@@ -5,7 +5,7 @@ import { openSite } from '../site/site.ts';
 
 export const getStaticPaths = async () => listWorkerPaths(await openSite());
 
-/** A worker is responsible for the pages below its own address, so it cannot be where scripts are. */
+/** A worker serves the pages below its own address, so it cannot be where other scripts are. */
 export const GET: APIRoute = () =>
   new Response(`importScripts(${JSON.stringify(script)});\n`, {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8' },

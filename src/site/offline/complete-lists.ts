@@ -43,7 +43,9 @@ interface Found {
   readonly needed: readonly string[];
 }
 
-/** Reads each file once: all languages need the same styles. Null for what the site does not have. */
+/**
+ * Reads each file once: all languages need the same styles. Null for what the site does not have.
+ */
 function createReader(folder: string, top: string): (address: string) => Found | null {
   const known = new Map<string, Found | null>();
   const read = (address: string): Found | null => {
@@ -69,7 +71,7 @@ function createReader(folder: string, top: string): (address: string) => Found |
   };
 }
 
-/** Names the time of the crawl, which alone is no reason to fetch a page again. */
+/** A footer names the time of the crawl, for which alone no page needs to be fetched again. */
 function withoutFooter(html: string): string {
   return html.replace(/<footer class="foot">[^]*<\/footer>/u, '');
 }

@@ -21,7 +21,7 @@ export function findManifestPath(site: Site, locale: Locale): string {
 
 /**
  * What a device needs to put the calendar on its home screen: https://www.w3.org/TR/appmanifest/.
- * Each language is an application of its own. All of them reach the whole calendar, so that the
+ * Each language is another application. All of them reach the whole calendar, so that the
  * language switch stays within.
  */
 function buildManifest(site: Site, locale: Locale) {

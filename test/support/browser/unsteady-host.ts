@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
 import { serveFolder } from '../../../scripts/bench/pages/static-host.ts';
 import { sharedBrowser } from './shared.ts';
 import { sampleNow } from '../site/sample.ts';
@@ -18,12 +17,14 @@ export interface UnsteadyHost {
   /** Paths that were asked for, in turn. */
   readonly asked: string[];
   /** Opens a page in a new window, whose clock shows the present of the sample. */
-  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  open(path: string): Promise<Page>;
+  close(): Promise<void>;
 }
 
-/** Serves a folder for one test, at an address of its own: browsers keep workers by address. */
+/** Serves a folder at its own address: browsers keep workers by address. */
 export async function startUnsteadyHost(folder: string): Promise<UnsteadyHost> {
   const files = serveFolder(folder);
+  const windows: BrowserContext[] = [];
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname;
     if (!host.isUp) return void request.socket.destroy();
@@ -41,19 +42,19 @@ export async function startUnsteadyHost(folder: string): Promise<UnsteadyHost> {
     now: sampleNow,
     instead: new Map(),
     asked: [],
-    async open(path, options = {}) {
-      const browser = await sharedBrowser();
-      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    async open(path) {
+      const context = await (await sharedBrowser()).newContext({ reducedMotion: 'reduce' });
+      windows.push(context);
       await context.clock.setFixedTime(sampleNow);
       const page = await context.newPage();
-      onTestFinished(() => context.close());
       await page.goto(`${this.address}${path}`);
       return page;
     },
+    async close() {
+      await Promise.all(windows.map((context) => context.close()));
+      server.closeAllConnections();
+      server.close();
+    },
   };
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return host;
 }
