@@ -145,8 +145,8 @@ const brand = z.strictObject({
     .nullable()
     .default(null),
   /**
-   * The spot colour: masthead, today, favicon, poster of the calendar. Any CSS colour on which
-   * black or white is legible; the build warns if neither is. @default 'oklch(0.87 0.18 95)'
+   * The spot colour: masthead, today, favicon, icons, poster of the calendar. Any CSS colour on
+   * which black or white is legible; the build warns if neither is. @default 'oklch(0.87 0.18 95)'
    */
   spot: z
     .string()

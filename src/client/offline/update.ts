@@ -19,6 +19,9 @@ const lasts = 3_600_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
+/** When the site was last asked by itself, in milliseconds: a failure is not repeated at once. */
+let asked = 0;
+
 /** Keeps what a page asks for, after what was asked before. */
 export function keep({ list, paths }: Asked): Promise<Outcome> {
   return inTurn(async () => {
@@ -38,9 +41,10 @@ export async function refresh(time: number, isGone: boolean): Promise<void> {
   await inTurn(async () => {
     const cache = await findCache(worker.registration.scope);
     if (cache === null) return 'gone';
-    const lists = await readLists(cache);
-    const due = lists.filter((each) => isGone || Math.abs(time - each.time) >= lasts);
+    const isDue = (since: number): boolean => isGone || Math.abs(time - since) >= lasts;
+    const due = (await readLists(cache)).filter((each) => isDue(each.time) && isDue(asked));
     if (due.length === 0) return 'kept';
+    asked = time;
     const saves = worker.navigator.connection?.saveData === true;
     return updateLists(cache, new Set(due.map(({ path }) => path)), saves);
   });

@@ -7,6 +7,8 @@ import { clearCaches, findCache, nameCache, readLists } from './store.ts';
 import { isMissing, keep, refresh } from './update.ts';
 import { worker, type Fetching } from './worker-scope.ts';
 
+const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => {
   const { scope } = worker.registration;
@@ -20,7 +22,7 @@ worker.addEventListener('fetch', (event) => {
   if (method !== 'GET' || new URL(url).origin !== location.origin) return;
   if (mode === 'navigate') {
     if (destination === 'document') event.respondWith(answerPage(event));
-  } else if (/^(?:style|script|font)$/u.test(destination)) event.respondWith(answerFile(event));
+  } else if (/^(?:style|script|font|image)$/u.test(destination)) event.respondWith(answerFile(event));
 });
 
 async function answerPage(event: Fetching): Promise<Response> {
@@ -43,15 +45,20 @@ async function answerPage(event: Fetching): Promise<Response> {
   }
 }
 
-/** Files whose name follows from their content need no network. */
+/**
+ * Files whose name follows from their content need no network. Pictures are not kept: an empty one
+ * is better than the sign of a browser for a broken one.
+ */
 async function answerFile({ request }: Fetching): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const copy = await (await findCache(worker.registration.scope))?.match(pathname);
+  const cache = await findCache(worker.registration.scope);
+  const copy = await cache?.match(pathname);
   if (copy !== undefined && pathname.includes('/_astro/')) return copy;
   try {
     return await askNetwork(request, copy !== undefined);
   } catch (error) {
-    if (copy === undefined) throw error;
-    return copy;
+    if (copy !== undefined) return copy;
+    if (cache === null || request.destination !== 'image') throw error;
+    return new Response(emptyPicture, { headers: { 'content-type': 'image/svg+xml' } });
   }
 }

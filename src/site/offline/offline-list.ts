@@ -9,8 +9,8 @@ import { buildStaticPath } from '../paths/static-path.ts';
 const listed = 28;
 
 /** `/offline.js`, unless the settings say no. */
-export function listWorkerPaths({ settings }: Site) {
-  return settings.offline ? [{ params: { worker: 'offline' } }] : [];
+export function listWorkerPaths(site: Site) {
+  return isOffered(site) ? [{ params: { worker: 'offline' } }] : [];
 }
 
 /** `/[home]/offline/` */
@@ -25,8 +25,13 @@ export function listOfflineLists(site: Site) {
   );
 }
 
-function listOffering({ settings, calendars }: Site): readonly Calendar[] {
-  return settings.offline ? calendars : [];
+function listOffering(site: Site): readonly Calendar[] {
+  return isOffered(site) ? site.calendars : [];
+}
+
+/** Whether visitors may keep the calendar; not a preview of drafts. */
+export function isOffered({ settings, showsDrafts }: Pick<Site, 'settings' | 'showsDrafts'>): boolean {
+  return settings.offline && !showsDrafts;
 }
 
 /**

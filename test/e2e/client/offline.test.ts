@@ -56,7 +56,7 @@ describe('the copy of the next two weeks', () => {
   let page: Page;
   beforeAll(async () => {
     host = await startUnsteadyHost(dist);
-    page = await keep(host);
+    page = await keep(host, '/en/subscribe/');
     host.isUp = false;
   });
   afterAll(() => host.close());
@@ -80,6 +80,19 @@ describe('the copy of the next two weeks', () => {
     }
     await page.goto(`${host.address}/en/?free#events`);
     expect(await strip(page).getAttribute('role')).toBe('status');
+  });
+
+  it('has empty pictures, no broken ones', async () => {
+    await page.goto(`${host.address}/en/`);
+    const pictures = page.locator('main img');
+    expect(await pictures.count()).toBeGreaterThan(0);
+    await pictures.first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.complete))
+      .toBe(true);
+    expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+      0,
+    );
   });
 
   it('leads from a page that it does not have to those that it has', async () => {
@@ -241,6 +254,21 @@ describe('the button', () => {
     await page.reload();
     await page.locator('footer').scrollIntoViewIfNeeded();
     await keepButton(page).waitFor();
+  });
+
+  it('replaces what an earlier form of the worker kept, and nothing of others', async () => {
+    const host = await startHost();
+    const page = await host.open('/en/');
+    const others = [`cartelera 0 ${host.address}/town/`, 'of another program'];
+    await page.evaluate(
+      (names) => Promise.all(names.map((name) => caches.open(name))),
+      [`cartelera 0 ${host.address}/`, ...others],
+    );
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await keepButton(page).click();
+    await removeButton(page).waitFor();
+    const { names } = await readHeld(page);
+    expect(names.toSorted()).toEqual([...others, `cartelera 1 ${host.address}/`].toSorted());
   });
 
   it('keeps each language that was asked for, and names days in it', async () => {
