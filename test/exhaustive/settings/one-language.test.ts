@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { browsing } from '../../support/browser/browsing.ts';
+import { startUnsteadyHost } from '../../support/browser/unsteady-host.ts';
 import { deadLinks } from '../../support/site/dead-links.ts';
 import { attribute, elementsOf, textOf } from '../../support/site/elements.ts';
 import { findMarkupFaults } from '../../support/site/faults.ts';
@@ -39,6 +40,24 @@ const elementsAt = (files: ReadonlyMap<string, Buffer>, path: string) =>
   elementsOf(String(files.get(`${path}index.html`)));
 const vevents = (files: ReadonlyMap<string, Buffer>, path: string) =>
   String(files.get(path)).match(/BEGIN:VEVENT.*?END:VEVENT/gsu);
+
+it('opens its next two weeks without a network, with the home page at the top', async () => {
+  const host = await startUnsteadyHost(join(project, 'top'));
+  onTestFinished(() => host.close());
+  const page = await host.open('/');
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Keep the next two weeks' }).click();
+  await page.getByText('Kept, as of', { exact: false }).waitFor();
+  host.isUp = false;
+  for (const [path, text] of [
+    ['/', 'Offline copy from Friday 20 November, 10:00'],
+    ['/day/2026-11-21/', 'Offline copy from Friday 20 November, 10:00'],
+    ['/past/', 'Offline. This page is not kept on this device.'],
+  ] as const) {
+    await page.goto(host.address + path);
+    expect([path, await page.locator('p.offline').innerText()]).toEqual([path, text]);
+  }
+});
 
 describe.each([
   ['at the top', () => atTop],
