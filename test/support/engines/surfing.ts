@@ -88,7 +88,9 @@ export function surfing(name: EngineName, scheme: Scheme = 'light'): Surfing {
     await surf.evaluate(() => document.fonts.ready.then(() => true));
     await surf.until(() => document.querySelector('[aria-busy=true], .late') === null);
     await surf.until(() =>
-      [...document.images].every((each) => each.complete || each.getBoundingClientRect().y > innerHeight),
+      [...document.images].every(
+        (each) => each.complete || !each.checkVisibility() || each.getBoundingClientRect().y > innerHeight,
+      ),
     );
   }
 
