@@ -64,7 +64,7 @@ describe.each(['Chromium', 'Firefox', 'WebKit'] as const)('the search in %s', (n
       };
     });
     expect(wipe).toEqual([44, 44]);
-    // Nothing is drawn at the end of the field, where WebKit has a button of its own.
+    // Nothing is drawn at the end of the field, where WebKit has its own button.
     const [right = 0, top = 0, height = 0] = end.map(Math.round);
     const shot = sharp(await surf.engine().shoot()).removeAlpha();
     const middle = { left: right - 70, top: Math.round(top + height / 3), width: 66, height: 12 };

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests in Firefox and WebKit beside Chromium, which npm does not bring: `npm run test:browsers`. */
+/** Tests in browsers that npm does not bring, compared with Chromium: `npm run test:browsers`. */
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
@@ -8,7 +8,7 @@ export default defineConfig({
     setupFiles: ['test/support/site/build-first.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // One browser at a time, beside the one that it is compared with.
+    // One browser at a time, next to the one that it is compared with.
     maxWorkers: 1,
     experimental: { viteModuleRunner: false },
   },

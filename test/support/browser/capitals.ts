@@ -1,6 +1,6 @@
 /**
- * Texts for screen readers alone whose letters a style changes: browsers hand over the changed ones,
- * and screen readers may spell capitals. Runs in the browser.
+ * Texts for screen readers alone whose letters a style changes: browsers hand over the changed
+ * ones, and screen readers may spell capitals. Runs in the browser.
  */
 export function findHiddenCapitals(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -11,7 +11,7 @@ interface Place {
 
 /**
  * Runs before everything else of a page, also before its policy holds: complaints are noted, the
- * clock stands on the day of the sample, and the visitor is in its square. No protocol does this
+ * clock is on the day of the sample, and the visitor is in its square. No protocol does this
  * in every browser.
  */
 const preparation = (latitude: number, longitude: number): string => `

@@ -55,7 +55,7 @@ export function startProgram(command: string, args: readonly string[], env: Node
 
 /**
  * The path of a program.
- * @param places where it may be, beside the folders of `PATH`
+ * @param places where it may be, apart from the folders of `PATH`
  * @throws Error that names the package to install
  */
 export function findProgram(name: string, packageName: string, places: readonly string[] = []): string {

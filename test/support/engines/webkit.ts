@@ -38,7 +38,7 @@ async function waitFor(url: string): Promise<void> {
     await setTimeout(50);
 }
 
-/** Starts the small browser of WebKitGTK on a screen of its own, by WebDriver. */
+/** Starts the small browser of WebKitGTK on its own screen, by WebDriver. */
 export async function launchWebKit(scheme: Scheme): Promise<Engine> {
   const [server, driver] = [findProgram('Xvfb', 'xvfb'), findProgram('WebKitWebDriver', driverPackage)];
   const places = globSync('/usr/{lib,libexec}{,/*}/webkit*gtk-*/MiniBrowser');
