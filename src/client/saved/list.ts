@@ -56,6 +56,7 @@ function start(page: HTMLElement): void {
       const past = all.filter(({ overAt }) => overAt < now).reverse();
       fill('coming', coming);
       fill('past', past);
+      part('.cols').hidden = coming.length === 0;
       part('.sect').hidden = past.length === 0;
       part('[data-size]').dataset['size'] = sizes.find(([most]) => coming.length <= most)?.[1] ?? 'tiny';
       changed = findChanged(saved, all, now);
