@@ -18,7 +18,7 @@ test.each([
   ['?e=<script>,-1,0,1.5,1e9,0x10,12', [12]],
   ['?e=%31%32,+7, 8', [12]],
   [`?e=${'9'.repeat(100_000)}`, []],
-])('what is no id is left out of %.30s', (search, ids) => {
+])('anything else is left out of %.30s', (search, ids) => {
   expect(readAskedIds(search)).toEqual(ids);
 });
 
