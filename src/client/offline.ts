@@ -32,7 +32,7 @@ function start(box: HTMLElement, button: HTMLButtonElement, said: HTMLElement): 
     isKept = kept;
     button.textContent = kept ? texts.remove : texts.keep;
     said.textContent = text;
-    box.hidden = false;
+    box.classList.remove('off');
   }
 
   /** When the list was kept, in words; null if it is not. */
@@ -78,7 +78,8 @@ function start(box: HTMLElement, button: HTMLButtonElement, said: HTMLElement): 
     localStorage.setItem(refusalKey, 'removed');
     void remove().then(offerToKeep);
   });
-  void begin();
+  // A browser that keeps nothing of a site refuses even to be asked.
+  begin().catch(() => box.classList.add('off'));
 
   async function begin(): Promise<void> {
     const kept = await readKept();
@@ -90,7 +91,7 @@ function start(box: HTMLElement, button: HTMLButtonElement, said: HTMLElement): 
       watch.disconnect();
       void offerToKeep();
     });
-    watch.observe(box.parentElement ?? box);
+    watch.observe(box);
   }
 }
 

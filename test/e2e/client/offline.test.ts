@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runAxe } from '../../support/browser/axe.ts';
+import { readShifts, watchShifts } from '../../support/browser/shifts.ts';
 import { startUnsteadyHost, type UnsteadyHost } from '../../support/browser/unsteady-host.ts';
 import { builtSite } from '../../support/site/built.ts';
 import { amount } from '../../support/suite.ts';
@@ -155,6 +156,39 @@ describe('visitors who did not ask', () => {
     await page.locator('footer').scrollIntoViewIfNeeded();
     await keepButton(page).waitFor();
     expect(await page.locator('.keep output').innerText()).toMatch(/^Takes \d+ kB\.$/u);
+  });
+
+  it.each(['/en/', '/en/subscribe/'])('see nothing move, however high their window is: %s', async (path) => {
+    const host = await startHost();
+    const page = await host.open('/en/404/');
+    await watchShifts(page.context());
+    for (const [width, height] of [
+      [390, 664],
+      [1280, 4000],
+      [390, 12_000],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(host.address + path);
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await keepButton(page).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([height, await readShifts(page)]).toEqual([height, []]);
+    }
+  });
+
+  it('are not bothered where the browser keeps nothing of a site', async () => {
+    const host = await startHost();
+    const page = await host.open('/en/404/');
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.addInitScript(() => {
+      navigator.serviceWorker.getRegistration = () => Promise.reject(new DOMException('', 'SecurityError'));
+    });
+    await page.goto(`${host.address}/en/`);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await keepButton(page).count()).toBe(0);
+    expect(errors).toEqual([]);
   });
 
   it('are offered nothing by a site that has no list', async () => {
