@@ -19,7 +19,7 @@ const events = [
 const history = events.map(({ id, locale }) => eventHistory({ id, locale }));
 const content = { crawledAt: '2026-11-20T12:00:00Z', events, history };
 
-it('names the pages of four weeks by day, running events on each of theirs', async () => {
+it('names the pages of four weeks by day, running events on each of their days', async () => {
   const [english] = listOfflineLists(await testSite({}, content));
   const { days, dayPages, home, page } = english?.props.list ?? {};
   expect([home, page]).toEqual(['/en/', '/en/offline/']);
