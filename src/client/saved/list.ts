@@ -1,7 +1,7 @@
 // The page of saved events, or of those that somebody shared (`?e=12,44`): shows them, says what
 // changed, and makes the address and the calendar file.
 import { readMark, type SavedMark } from '../../calendar/saved-mark.ts';
-import { queryAll, readData } from '../dom.ts';
+import { readData } from '../dom.ts';
 import { forgetTables } from '../search/load-tables.ts';
 import { renderLine } from '../search/render-line.ts';
 import { askFor, readAskedIds } from './asked-ids.ts';
@@ -102,7 +102,6 @@ function start(page: HTMLElement): void {
     part('.share').dataset['address'] = address;
     part('.acts').hidden = chosen.length === 0;
     addAll.hidden = asked === null || coming.every(({ mark }) => ids.has(mark.id));
-    for (const count of queryAll('.mine > b')) count.hidden = ids.size === 0;
   }
 
   addAll.addEventListener('click', () => {
