@@ -2,7 +2,7 @@
 // presses the button, or has put the calendar on the home screen.
 import { readData } from './dom.ts';
 import { formatMoment } from './offline/format-moment.ts';
-import { findWorker, keepOffline } from './offline/keep-offline.ts';
+import { findWorker } from './offline/keep-offline.ts';
 import { listPaths, readDate, readList, type OfflineList } from './offline/offline-list.ts';
 import { clearCaches, findCache } from './offline/store.ts';
 
@@ -11,6 +11,8 @@ interface Offer {
   readonly worker: string;
   readonly scope: string;
   readonly list: string;
+  /** Folders of the tables of all languages. */
+  readonly tables: readonly string[];
   readonly language: string;
   readonly zone: string;
   readonly texts: Readonly<
@@ -60,7 +62,8 @@ function start(box: HTMLElement, button: HTMLButtonElement, said: HTMLElement): 
 
   async function register() {
     await navigator.serviceWorker.register(offer.worker, { scope: offer.scope });
-    return keepOffline(undefined, list);
+    const { keepSaved } = await import('./saved/keep-saved.ts');
+    return keepSaved(offer.tables, list);
   }
 
   /** Says what it takes, if the site still offers it. */

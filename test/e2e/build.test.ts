@@ -358,8 +358,8 @@ describe('a built site', () => {
     expect(shown.size).toBeGreaterThan(50);
   });
 
-  it('publishes every picture that pages, search engines, cards and feeds link to, and no other', () => {
-    const texts = [...files].filter(([name]) => /\.(?:html|json|xml|ics)$/u.test(name));
+  it('publishes every picture that pages, manifests, search engines, cards and feeds link to, and no other', () => {
+    const texts = [...files].filter(([name]) => /\.(?:html|json|xml|ics|webmanifest)$/u.test(name));
     const named = new Set(
       texts.flatMap(
         ([, body]) =>

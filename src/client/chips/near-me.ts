@@ -1,4 +1,4 @@
-// A chip of the home page: pressed, it says beside each place how far away it is.
+// A chip of the home page: pressed, it says with each place how far away it is.
 import { formatDistance, type Position } from '../../calendar/distance.ts';
 import { askPosition, knowsPosition, measureTo } from '../device/position.ts';
 import { queryAll, readData } from '../dom.ts';

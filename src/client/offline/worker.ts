@@ -22,7 +22,7 @@ worker.addEventListener('fetch', (event) => {
   if (method !== 'GET' || new URL(url).origin !== location.origin) return;
   if (mode === 'navigate') {
     if (destination === 'document') event.respondWith(answerPage(event));
-  } else if (/^(?:style|script|font|image)$/u.test(destination)) event.respondWith(answerFile(event));
+  } else if (/^(?:style|script|font|image|)$/u.test(destination)) event.respondWith(answerFile(event));
 });
 
 async function answerPage(event: Fetching): Promise<Response> {

@@ -50,6 +50,11 @@ export function forgetTables(): void {
   loading.clear();
 }
 
+/** Addresses of the files that were fetched. */
+export function listFetched(): readonly string[] {
+  return [...loading.keys()].filter((name) => name.endsWith('.json'));
+}
+
 /** The table of past events, at a path that the first table names. */
 export function loadPast(folder: string, path: string): Promise<SearchTable> {
   return load(`${folder}${path}`) as Promise<SearchTable>;

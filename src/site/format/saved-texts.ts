@@ -16,14 +16,18 @@ export function buildSavedTexts(site: Site, locale: Locale): string {
   });
 }
 
+/** Addresses of the folders with the tables of all languages, that of the page first. */
+export function listTableFolders(site: Site, locale: Locale): readonly string[] {
+  const { others } = getSiteShell(site, locale);
+  return [locale, ...others.map((other) => other.locale)].map((each) => site.href(`/pagefind/${each}/`));
+}
+
 /** What src/client/saved/list.ts needs: the folders of all tables, the zone and texts. */
 export function buildSavedData(site: Site, locale: Locale): Readonly<Record<`data-${string}`, string>> {
   const { t } = site.getTranslations(locale);
-  const { others, zone } = getSiteShell(site, locale);
+  const { zone } = getSiteShell(site, locale);
   return {
-    'data-folders': [locale, ...others.map((other) => other.locale)]
-      .map((each) => site.href(`/pagefind/${each}/`))
-      .join(' '),
+    'data-folders': listTableFolders(site, locale).join(' '),
     'data-zone': toBrowserZone(zone),
     'data-language': site.settings.locales[locale]?.language ?? locale,
     'data-texts': JSON.stringify({

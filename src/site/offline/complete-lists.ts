@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 interface WrittenList {
   readonly home: string;
   readonly page: string;
+  readonly saved: string | null;
   readonly days: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -24,7 +25,8 @@ export function completeOfflineLists(folder: string, lists: readonly string[], t
   for (const path of lists) {
     const file = join(folder, path);
     const list = JSON.parse(readFileSync(file, 'utf8')) as WrittenList;
-    const pages = new Set([list.home, list.page, ...Object.values(list.days).flat()]);
+    const { home, page, saved, days } = list;
+    const pages = new Set([home, page, saved ?? [], ...Object.values(days)].flat());
     const files = new Map<string, Kept>();
     const add = (address: string): void => {
       const found = files.has(address) ? null : read(address);

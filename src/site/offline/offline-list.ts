@@ -2,6 +2,7 @@ import { addDays, isOnDays } from '../../calendar/day.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { dayPath } from '../../calendar/paths.ts';
 import type { Site } from '../create-site.ts';
+import { getSiteShell } from '../navigation.ts';
 import { toBrowserZone } from '../format/today-texts.ts';
 import { buildStaticPath } from '../paths/static-path.ts';
 
@@ -35,13 +36,14 @@ export function isOffered({ settings, showsDrafts }: Pick<Site, 'settings' | 'sh
 }
 
 /**
- * What visitors of a language may keep on their device: its home page, and for each day its page
- * and those of the events on it. The size and digest of each file are added after the build, by
- * `completeOfflineLists`.
+ * What visitors of a language may keep on their device: its home page, that of what they saved,
+ * and for each day its page and those of the events on it. The size and digest of each file are
+ * added after the build, by `completeOfflineLists`.
  */
 function buildOfflineList(site: Site, calendar: Calendar) {
   const { locale, today, home } = calendar;
   const { t } = site.getTranslations(locale);
+  const { saved } = getSiteShell(site, locale).paths;
   const days = Array.from({ length: listed }, (_, index) => addDays(today, index)).map((day) => {
     const page = calendar.days.includes(day) ? [dayPath(calendar, day)] : [];
     const events = calendar.listed.filter((event) => isOnDays(event, { first: day, last: day }));
@@ -54,6 +56,7 @@ function buildOfflineList(site: Site, calendar: Calendar) {
     zone: toBrowserZone(calendar.zone),
     home: site.href(home),
     page: site.href(findOfflinePage(calendar)),
+    saved: saved === undefined ? null : site.href(saved),
     texts: {
       agenda: t('nav.agenda'),
       at: t('time.at'),

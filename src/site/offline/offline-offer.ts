@@ -1,5 +1,6 @@
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
+import { listTableFolders } from '../format/saved-texts.ts';
 import { toBrowserZone } from '../format/today-texts.ts';
 
 /** What the script needs that offers to keep a language on the device: src/client/offline.ts. */
@@ -10,6 +11,7 @@ export function buildOffer(site: Site, locale: Locale) {
     worker: site.href('/offline.js'),
     scope: site.href('/'),
     list: site.href(`${home}offline.json`),
+    tables: listTableFolders(site, locale),
     language: site.getLanguage(locale),
     zone: toBrowserZone(zone),
     texts: {

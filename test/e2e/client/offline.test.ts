@@ -363,6 +363,43 @@ describe('the button', () => {
   });
 });
 
+describe('saved events', () => {
+  const later = () =>
+    content.events.find(
+      (event) => event.locale === 'en' && event.startUtc > '2027-01-02' && event.status === 'scheduled',
+    ) ?? expect.unreachable();
+
+  async function openWithoutNetwork(host: UnsteadyHost, page: Page): Promise<void> {
+    await untilHeld(page, ({ paths }) => paths.includes(`/en/event/${later().slug}/`));
+    host.isUp = false;
+    await page.goto(`${host.address}/en/my-list/`);
+    expect(await strip(page).innerText()).toContain('Offline copy from');
+    await page.locator('[data-group=coming] h3 a').click();
+    await page.waitForURL(`**/en/event/${later().slug}/`);
+    expect(await strip(page).innerText()).toContain('Offline copy from');
+  }
+
+  it('are kept with the next two weeks', async () => {
+    const host = await startHost();
+    const saving = await host.open(`/en/event/${later().slug}/`);
+    await saving.locator('.acts .save').click();
+    await saving.goto(`${host.address}/en/`);
+    await saving.locator('footer').scrollIntoViewIfNeeded();
+    await keepButton(saving).click();
+    await removeButton(saving).waitFor();
+    await openWithoutNetwork(host, saving);
+  });
+
+  it('are kept when the list shows them', async () => {
+    const host = await startHost();
+    const page = await keep(host);
+    await page.goto(`${host.address}/en/event/${later().slug}/`);
+    await page.locator('.acts .save').click();
+    await page.goto(`${host.address}/en/my-list/`);
+    await openWithoutNetwork(host, page);
+  });
+});
+
 describe('further pages', () => {
   it('are kept when a page names them, listed, and dropped when it no longer does', async () => {
     const host = await startHost();
