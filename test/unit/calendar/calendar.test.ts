@@ -234,13 +234,14 @@ test('twenty events at the same instant, without titles, in unknown zones, are s
 });
 
 test('an entry shows the first venue and category, a permanent ornament and the length class of its title', () => {
+  const position = { latitude: 19.4, longitude: -99.1 };
   const { events } = calendarIn('en', {
     events: [
       at(15, ...evening, { title: 'x'.repeat(48), venues: [11, 10], categories: [30] }),
       days(14, '2026-12-02', '2026-12-03', { title: '🎷'.repeat(47) }),
       days(16, '2026-12-04', '2026-12-04', { title: 'x'.repeat(90) }),
     ],
-    venues: [venueRecord({ id: 10 }), venueRecord({ id: 11, slug: 'mill', name: 'The Mill' })],
+    venues: [venueRecord({ id: 10 }), venueRecord({ id: 11, slug: 'mill', name: 'The Mill', position })],
     terms: [termRecord({ id: 30, slug: 'jazz', name: 'Jazz' })],
   });
   expect(events.map(({ entry }) => [entry.id, entry.length, entry.ornament])).toEqual([
@@ -248,7 +249,13 @@ test('an entry shows the first venue and category, a permanent ornament and the 
     [14, 's', 'rays'],
     [16, 'l', 'scales'],
   ]);
-  expect(events[0]?.entry.venue).toEqual({ name: 'The Mill', path: '/en/venue/mill/', locale: 'en' });
+  const mill = { name: 'The Mill', path: '/en/venue/mill/', locale: 'en' };
+  expect(events[0]?.entry.venue).toEqual({ ...mill, position });
+  const [hidden] = calendarIn('en', {
+    events: [at(15, ...evening, { venues: [11] })],
+    venues: [venueRecord({ id: 11, slug: 'mill', name: 'The Mill', position, hidesMap: true })],
+  }).events;
+  expect(hidden?.entry.venue).toEqual({ ...mill, position: null });
   expect(events[0]?.entry.category).toEqual({
     name: 'Jazz',
     path: '/en/category/jazz/',

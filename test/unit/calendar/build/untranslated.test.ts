@@ -67,7 +67,7 @@ describe('an untranslated event', () => {
   });
 
   it('leads to the venue in its own language if that has no page here', () => {
-    expect(lineOf(4)?.venue).toEqual({ name: 'Bosque', path: '/es/lugar/bosque/', locale: 'es' });
+    expect(lineOf(4)?.venue).toMatchObject({ name: 'Bosque', path: '/es/lugar/bosque/', locale: 'es' });
   });
 
   it('states the language of its category’s name, local or its own', () => {
