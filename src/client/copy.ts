@@ -15,7 +15,7 @@ function prepare(box: HTMLElement): void {
     clearTimeout(silence);
     silence = setTimeout(() => (answer.textContent = ''), messageTime);
   });
-  tools.hidden = false;
+  tools.classList.remove('off');
 }
 
 /**

@@ -40,7 +40,7 @@ export async function showMissing(
   const links = [link(list.home, list.texts.agenda), ...ofDays, ...further].join('');
   const html = (await page.text()).replace(
     '<div data-kept></div>',
-    () => `<h2>${escapeText(list.texts.pages)}</h2><ul class="kept">${links}</ul>`,
+    () => `<h2>${escapeText(list.texts.pages)}</h2><ul class="on-device">${links}</ul>`,
   );
   return respond(addStrip(html, list, list.texts.missing), 503);
 }

@@ -83,6 +83,13 @@ describe('saving an event', () => {
     }
   });
 
+  it.each([390, 1440])('has its words below its title, %i pixels wide', async (width) => {
+    const page = await open(list.en, { viewport: { width, height: 700 } });
+    const left = (part: string) =>
+      page.locator(part).evaluate((element) => element.getBoundingClientRect().left);
+    expect(await left('[data-lead]')).toBe(await left('h1'));
+  });
+
   it('has no button without JavaScript, and says what the list needs', async () => {
     const page = await open('/en/', { javaScriptEnabled: false });
     expect(await page.locator('.save').count()).toBe(0);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export function unseenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex]')]
-      .filter((each) => each.tabIndex >= 0 && each.checkVisibility())
+      .filter((each) => each.tabIndex >= 0 && each.checkVisibility({ visibilityProperty: true }))
       .filter((each) => {
         each.focus();
         const label = each.closest('label');
