@@ -90,15 +90,19 @@ const second = browsing(() => builtLater);
 const long = browsing(() => builtLong);
 
 /** The lists of a page as they are seen, with their links. */
+/** Without “Save”, which only scripts add. */
 const listsOf = (page: Page) =>
-  page.locator(':is([data-rolls], .lead, .roll):visible').evaluateAll((lists) =>
-    lists.map((list) => ({
+  page.locator(':is([data-rolls], .lead, .roll):visible').evaluateAll((lists) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.save { display: none }');
+    document.adoptedStyleSheets.push(sheet);
+    return lists.map((list) => ({
       text: (list as HTMLElement).innerText.replaceAll(/\s+/gu, ' '),
       links: [...list.querySelectorAll('a')]
         .filter((link) => link.checkVisibility() && !link.hash)
         .map((link) => link.getAttribute('href')),
-    })),
-  );
+    }));
+  });
 
 describe('a page that is read weeks after it was built', () => {
   it.each([
