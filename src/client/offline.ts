@@ -4,7 +4,7 @@ import { readData } from './dom.ts';
 import { formatMoment } from './offline/format-moment.ts';
 import { findWorker } from './offline/keep-offline.ts';
 import { listPaths, readDate, readList, type OfflineList } from './offline/offline-list.ts';
-import { clearCaches, findCache } from './offline/store.ts';
+import { clearCaches, findCopy } from './offline/store.ts';
 
 /** Addresses and texts, from `data-offline`. */
 interface Offer {
@@ -39,7 +39,7 @@ function start(box: HTMLElement, button: HTMLButtonElement, said: HTMLElement): 
 
   /** When the list was kept, in words; null if it is not. */
   async function readKept(): Promise<string | null> {
-    const kept = (await findWorker()) && (await (await findCache(scope))?.match(list));
+    const kept = (await findWorker()) && (await findCopy(scope, list));
     return kept === undefined ? null : texts.kept.replace('{when}', formatMoment(offer, readDate(kept)));
   }
 

@@ -11,6 +11,11 @@ export async function findCache(scope: string): Promise<Cache | null> {
   return (await caches.has(nameCache(scope))) ? caches.open(nameCache(scope)) : null;
 }
 
+/** The kept copy of a file. Makes no cache, even while another script removes it. */
+export function findCopy(scope: string, path: string): Promise<Response | undefined> {
+  return caches.match(path, { cacheName: nameCache(scope) });
+}
+
 /** Removes everything that the worker of a site ever kept, in any form. */
 export async function clearCaches(scope: string, except = ''): Promise<void> {
   const names = await caches.keys();

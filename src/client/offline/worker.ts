@@ -3,7 +3,7 @@
 import { askNetwork } from './ask-network.ts';
 import { showCopy, showMissing } from './mark-page.ts';
 import { readDate } from './offline-list.ts';
-import { clearCaches, findCache, nameCache, readLists } from './store.ts';
+import { clearCaches, findCache, findCopy, nameCache, readLists } from './store.ts';
 import { isMissing, keep, refresh } from './update.ts';
 import { worker, type Fetching } from './worker-scope.ts';
 
@@ -27,15 +27,16 @@ worker.addEventListener('fetch', (event) => {
 
 async function answerPage(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url);
-  const cache = await findCache(worker.registration.scope);
-  const copy = await cache?.match(pathname);
+  const { scope } = worker.registration;
+  const copy = await findCopy(scope, pathname);
   try {
     const response = await askNetwork(event.request, copy !== undefined);
     const isGone = isMissing(response);
-    if (isGone) await cache?.delete(pathname);
+    if (isGone && copy !== undefined) await (await findCache(scope))?.delete(pathname);
     if (isGone || response.ok) event.waitUntil(refresh(readDate(response), isGone));
     return response;
   } catch (error) {
+    const cache = await findCache(scope);
     if (cache === null) throw error;
     const lists = await readLists(cache);
     const shown =
@@ -51,14 +52,14 @@ async function answerPage(event: Fetching): Promise<Response> {
  */
 async function answerFile({ request }: Fetching): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const cache = await findCache(worker.registration.scope);
-  const copy = await cache?.match(pathname);
+  const { scope } = worker.registration;
+  const copy = await findCopy(scope, pathname);
   if (copy !== undefined && pathname.includes('/_astro/')) return copy;
   try {
     return await askNetwork(request, copy !== undefined);
   } catch (error) {
     if (copy !== undefined) return copy;
-    if (cache === null || request.destination !== 'image') throw error;
+    if (request.destination !== 'image' || !(await caches.has(nameCache(scope)))) throw error;
     return new Response(emptyPicture, { headers: { 'content-type': 'image/svg+xml' } });
   }
 }
