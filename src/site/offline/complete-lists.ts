@@ -57,12 +57,11 @@ function createReader(folder: string, top: string): (address: string) => Found |
     const bytes = readFileSync(file);
     const isPage = file.endsWith('.html');
     const text = /\.(?:html|css|js)$/u.test(file) ? bytes.toString() : '';
-    const digest = createHash('sha256')
-      .update(isPage ? withoutFooter(text) : bytes)
-      .digest('hex')
-      .slice(0, 8);
+    const body = isPage ? withoutFooter(text) : bytes;
+    const digest = createHash('sha256').update(body).digest('hex').slice(0, 8);
+    const size = file.endsWith('.woff2') ? bytes.length : gzipSync(body).length;
     return {
-      kept: [digest, file.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length],
+      kept: [digest, isPage ? size + footerSize : size],
       needed: listNamed(text, isPage ? named.page : named.file, address),
     };
   };
@@ -72,6 +71,9 @@ function createReader(folder: string, top: string): (address: string) => Found |
     return found;
   };
 }
+
+/** Of a compressed footer, in bytes, about: its time alone must not change the list. */
+const footerSize = 200;
 
 /** A footer names the time of the crawl, for which alone no page needs to be fetched again. */
 function withoutFooter(html: string): string {
