@@ -13,6 +13,7 @@ function showDistances(from: Position, language: string): void {
 }
 
 function offer(chip: HTMLElement): void {
+  chip.classList.remove('off');
   const { language = '' } = document.querySelector<HTMLElement>('.answer')?.dataset ?? {};
   const said = document.querySelector('.near-said');
   const texts = JSON.parse(readData(chip, 'texts')) as Record<'done' | 'failed', string>;

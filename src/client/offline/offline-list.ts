@@ -1,3 +1,4 @@
+import { addDays } from '../../calendar/day.ts';
 import { dayIn } from '../clock.ts';
 
 /** What to keep of a language, as the build wrote it: src/site/offline/offline-list.ts. */
@@ -25,7 +26,7 @@ const kept = 14;
 /** The days of a list that are kept at a time, in milliseconds. */
 export function listDays({ zone, days }: OfflineList, time: number): readonly string[] {
   const first = dayIn(zone, time);
-  const last = new Date(Date.parse(first) + (kept - 1) * 86_400_000).toISOString().slice(0, 10);
+  const last = addDays(first, kept - 1);
   return Object.keys(days)
     .filter((day) => day >= first && day <= last)
     .sort();

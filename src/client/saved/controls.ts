@@ -19,7 +19,7 @@ function start(texts: SavedTexts): void {
       const mark = readMark(readData(item, 'save'));
       const own = item.querySelector<HTMLElement>(':scope > .save');
       const isSaved = mark !== null && ids.has(mark.id);
-      // What is over can only be taken away.
+      // Past events can be removed, but not saved.
       if (mark === null || (own === null && !isSaved && mark.end < now.slice(0, mark.end.length))) continue;
       const button = own ?? addButton(item);
       const word = isSaved ? texts.saved : texts.save;

@@ -11,7 +11,7 @@ export function buildOffer(site: Site, locale: Locale) {
     worker: site.href('/offline.js'),
     scope: site.href('/'),
     list: site.href(`${home}offline.json`),
-    tables: listTableFolders(site, locale),
+    tables: site.settings.views.saved ? listTableFolders(site, locale) : [],
     language: site.getLanguage(locale),
     zone: toBrowserZone(zone),
     texts: {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { allViews } from '../../../../src/calendar/calendar-source.ts';
 import {
   isOffered,
   listOfflineLists,
@@ -52,6 +53,15 @@ it('is for the path of the calendar, in a site that has other pages', async () =
     scope: '/town/events/',
     lang: 'es',
   });
+});
+
+it('has no tables to look for saved events in if the settings hide the list of these', async () => {
+  const tables = async (saved: boolean) => {
+    const site = await testSite({ views: { ...allViews, search: false, saved } }, content);
+    return buildOffer(site, 'es').tables;
+  };
+  expect(await tables(true)).toEqual(['/pagefind/es/', '/pagefind/en/']);
+  expect(await tables(false)).toEqual([]);
 });
 
 it('is not there if the settings say no, and the manifest stays', async () => {
