@@ -78,6 +78,15 @@ export const deliveryRules: readonly DeliveryRule[] = [
   { files: 'oembed.xml', headers: { ...text('text/xml'), ...open } },
 ];
 
+/** The types of files that are text in UTF-8, and worth compressing, each once. */
+export const textTypes: readonly string[] = [
+  ...new Set(
+    deliveryRules.flatMap(
+      ({ headers }) => /^(.+); charset=utf-8$/u.exec(headers['Content-Type'] ?? '')?.[1] ?? [],
+    ),
+  ),
+];
+
 /**
  * The headers of a file.
  * @param path its site path, without the base path: `/en/feed.xml`

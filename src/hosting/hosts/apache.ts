@@ -1,4 +1,4 @@
-import { deliveryRules, type FilePattern } from '../delivery.ts';
+import { deliveryRules, textTypes, type FilePattern } from '../delivery.ts';
 import {
   anyRest,
   anySegment,
@@ -36,9 +36,7 @@ AddDefaultCharset utf-8
 
 ${deliveryRules.flatMap(({ files, headers }) => writeFiles(files, headers)).join('\n')}
 ${strict}
-AddOutputFilterByType DEFLATE text/html text/css text/plain text/xml text/csv text/calendar \\
-  text/javascript application/javascript application/json application/xml application/rss+xml \\
-  application/atom+xml application/feed+json image/svg+xml
+AddOutputFilterByType DEFLATE ${textTypes.join(' ')}
 # Apache ends the ETag of a compressed answer with -gzip, and does not know it again.
 RequestHeader edit "If-None-Match" "-gzip\\"" "\\""
 

@@ -1,4 +1,4 @@
-import { deliveryRules, findHeaders } from '../delivery.ts';
+import { deliveryRules, findHeaders, textTypes } from '../delivery.ts';
 import {
   anySegment,
   buildListPattern,
@@ -14,6 +14,9 @@ import type { Host, HostedSite } from './host.ts';
 
 /** Where nginx looks up pages by their number; nobody else can ask there. */
 const numbers = '/.cartelera-number/';
+
+/** nginx always takes HTML, and warns if it is told so. */
+const listedTypes = textTypes.filter((type) => type !== 'text/html').join(' ');
 
 const reload = 'nginx -t && nginx -s reload';
 
@@ -40,15 +43,11 @@ index index.html;
 # The port of this server may not be the public one.
 absolute_redirect off;
 charset utf-8;
-charset_types text/css text/plain text/xml text/csv text/calendar text/javascript
-  application/javascript application/json application/xml application/rss+xml application/atom+xml
-  application/feed+json image/svg+xml;
+charset_types ${listedTypes};
 gzip on;
 gzip_static on;
 gzip_vary on;
-gzip_types text/css text/plain text/xml text/csv text/calendar text/javascript
-  application/javascript application/json application/xml application/rss+xml application/atom+xml
-  application/feed+json image/svg+xml;
+gzip_types ${listedTypes};
 ${writeHeaders({ ...findHeaders('/'), ...Object.fromEntries(strict) }, '')}
 
 # Old addresses.
