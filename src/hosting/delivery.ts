@@ -85,6 +85,8 @@ export const textTypes: readonly string[] = [
       ({ headers }) => /^(.+); charset=utf-8$/u.exec(headers['Content-Type'] ?? '')?.[1] ?? [],
     ),
   ),
+  // Servers have older names for scripts.
+  'application/javascript',
 ];
 
 /**
