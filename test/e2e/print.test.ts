@@ -99,20 +99,23 @@ describe('the code on a printed page', () => {
     ),
   );
 
-  it.each(coded)('of %s leads to its address, and is 25 mm wide or wider', async (_kind, { es }) => {
-    // Twice as many pixels as millimetres of a page have.
-    const page = await onScreen(es, { width: 2 * posterArea.width, height: 2 * posterArea.height });
-    expect(await page.locator('.scan').isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce', colorScheme: 'dark' });
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-    const code = await readPrintedCode(page);
-    expect(code?.says).toBe(canonical);
-    const millimetres = ((code?.width ?? 0) / (2 * posterArea.width)) * 194;
-    expect(millimetres).toBeGreaterThanOrEqual(25);
-    expect(await page.locator('.scan b').innerText()).toBe(
-      decodeURI(canonical ?? '').replace('https://', ''),
-    );
-  });
+  it.each(coded.filter((_, index) => index % amount(4, 1) === 0))(
+    'of %s leads to its address, and is 25 mm wide or wider',
+    async (_kind, { es }) => {
+      // Twice as many pixels as millimetres of a page have.
+      const page = await onScreen(es, { width: 2 * posterArea.width, height: 2 * posterArea.height });
+      expect(await page.locator('.scan').isVisible()).toBe(false);
+      await page.emulateMedia({ media: 'print', reducedMotion: 'reduce', colorScheme: 'dark' });
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      const code = await readPrintedCode(page);
+      expect(code?.says).toBe(canonical);
+      const millimetres = ((code?.width ?? 0) / (2 * posterArea.width)) * 194;
+      expect(millimetres).toBeGreaterThanOrEqual(25);
+      expect(await page.locator('.scan b').innerText()).toBe(
+        decodeURI(canonical ?? '').replace('https://', ''),
+      );
+    },
+  );
 
   it.each(['/en/', '/en/search/', '/en/past/'])('is not on %s', async (path) => {
     expect(await readPrintedCode(await onPaper(path))).toBeNull();

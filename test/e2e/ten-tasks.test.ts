@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { browsing } from '../support/browser/browsing.ts';
 import { builtSite } from '../support/site/built.ts';
 import { sampleNow } from '../support/site/sample.ts';
+import { amount } from '../support/suite.ts';
 
 const { address, open } = browsing();
 const site = builtSite();
@@ -59,7 +60,8 @@ class Visitor {
   }
 }
 
-describe.each(Object.entries(screens))('on a %s, a visitor', (screen, options) => {
+// Every day, as visitors on the way.
+describe.each(Object.entries(screens).slice(0, amount(1, 2)))('on a %s, a visitor', (screen, options) => {
   const visit = async (now = sampleNow) => {
     const geolocation = site.content.venues.find(({ position }) => position !== null)?.position;
     if (!geolocation) throw new Error('a venue should have a position');

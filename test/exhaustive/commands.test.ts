@@ -8,7 +8,8 @@ import { kinds } from '../../src/model/record.ts';
 import { startRecordedOrigin } from '../support/crawl/recorded-origin.ts';
 import { createCommands } from '../support/scripts/run-command.ts';
 
-const folder = new URL('../../node_modules/.cartelera-test/all-commands', import.meta.url).pathname;
+const root = new URL('../..', import.meta.url).pathname;
+const folder = join(root, 'node_modules/.cartelera-test/all-commands');
 rmSync(folder, { recursive: true, force: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -196,5 +197,53 @@ describe('the address of a page, copied from a browser', () => {
     const again = await run('crawl', ['--forget'], { ...environment, CALENDAR_ORIGIN: origin.url });
     expect([again.status, again.errors.includes('is a page of')]).toEqual([0, false]);
     await origin.close();
+  });
+});
+
+/** With a folder that no other test writes to. */
+const runAnew = createCommands(join(folder, 'anew'));
+
+describe('npm run build', () => {
+  it('says why the first crawl failed, with its exit code', async () => {
+    const settings = { CALENDAR_ORIGIN: 'http://127.0.0.1:9', CALENDAR_DATA: join(folder, 'first') };
+    for (const command of ['build', 'build']) {
+      const { status, output, errors } = await runAnew(command, [], settings);
+      expect(status).toBe(4);
+      expect(errors).toContain('GET http://127.0.0.1:9/en/ got no complete answer');
+      expect(output).toMatch(
+        /^Reading http:\S+ at .* \(unreachable\) .*\n\nNo list was read completely\.$/mu,
+      );
+    }
+    const looked = await runAnew('snapshot', [], settings);
+    expect(looked.status).toBe(2);
+    expect(looked.errors).toMatch(
+      /holds no crawl yet\. The last crawl, at .*, failed: GET .* Run: npm run crawl$/mu,
+    );
+  });
+
+  it.each(['.', '..'])('does not build the site into the project’s own folder: %s', async (out) => {
+    const { status, errors } = await runAnew('build', [], { CALENDAR_OUT: out });
+    expect(status).toBe(2);
+    expect(errors).toMatch(/^CALENDAR_OUT is .* a separate folder/u);
+  });
+
+  it('rejects an impossible data folder', async () => {
+    const { status, errors } = await runAnew('build', [], { CALENDAR_DATA: join(root, 'package.json') });
+    expect(status).toBe(2);
+    expect(errors.trim()).toMatch(
+      /^CALENDAR_DATA is '[^']*' but should be a folder that can be written to\.$/u,
+    );
+  });
+});
+
+describe('npm run origin', () => {
+  it.each([
+    [['--port', 'x'], /^--port is 'x' but should be a whole number/u],
+    [['--size', '0'], /^--size is '0' but should be a whole number from 1/u],
+    [['--recordings', '/nowhere'], /^--recordings is '\/nowhere' but should be a folder/u],
+  ])('rejects %j with a sentence', async (args, sentence) => {
+    const { status, errors } = await runAnew('origin', args);
+    expect(status).toBe(2);
+    expect(errors).toMatch(sentence);
   });
 });

@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaults } from '../../../src/config/defaults.ts';
 import type { OwnConfig } from '../../../src/config/own-config.ts';
 import { mergeValues } from '../../../src/config/read-values.ts';
 import { resolveConfig } from '../../../src/config/resolve.ts';
 import { sampleHues } from '../../../src/config/sample-town.ts';
 import { languages } from '../../../src/i18n/languages.ts';
-import { copyProject, writeConfig } from '../../support/site/project.ts';
 
 const merge = (own: OwnConfig, texts: Readonly<Record<string, Record<string, string>>> = {}) =>
   mergeValues(own, (locale) => texts[locale] ?? {});
@@ -66,25 +63,4 @@ it('the colours of the sample town are those of the sample only', () => {
   expect(resolveConfig(own, {}).hues).toEqual({ ...sampleHues, music: 10, cabaret: 20 });
   const origin = { CALENDAR_ORIGIN: 'https://town.example' };
   expect(resolveConfig(own, origin).hues).toEqual({ music: 10, cabaret: 20 });
-});
-
-describe('a file of the operator', () => {
-  it.each([
-    [
-      { 'config.ts': 'export const config = { site: ;' },
-      /^The settings cannot be read: src\/own\/config\.ts/u,
-    ],
-    [{ 'texts/en.json': '{ "nav.venues": }' }, /^src\/own\/texts\/en\.json is not JSON: /u],
-    [{ 'texts/en.json': '["Places"]' }, /^src\/own\/texts\/en\.json should be texts by key/u],
-    [{ 'config.ts': writeConfig({ site: 'here' }) }, /^site in src\/own\/config\.ts should be /u],
-  ])('that cannot be used ends a command with a sentence: %j', (own, sentence) => {
-    const project = copyProject(own);
-    onTestFinished(() => rmSync(project, { recursive: true }));
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/preview.ts'], {
-      cwd: project,
-      encoding: 'utf8',
-    });
-    expect(stderr).toMatch(sentence);
-    expect(status).toBe(2);
-  });
 });

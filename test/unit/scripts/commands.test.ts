@@ -70,23 +70,6 @@ it('npm run snapshot prints no summary where a report is wanted, too', async () 
 });
 
 describe('npm run build', () => {
-  it('says why the first crawl failed, with its exit code', async () => {
-    const settings = { CALENDAR_ORIGIN: 'http://127.0.0.1:9', CALENDAR_DATA: join(folder, 'first') };
-    for (const command of ['build', 'build']) {
-      const { status, output, errors } = await run(command, [], settings);
-      expect(status).toBe(4);
-      expect(errors).toContain('GET http://127.0.0.1:9/en/ got no complete answer');
-      expect(output).toMatch(
-        /^Reading http:\S+ at .* \(unreachable\) .*\n\nNo list was read completely\.$/mu,
-      );
-    }
-    const looked = await run('snapshot', [], settings);
-    expect(looked.status).toBe(2);
-    expect(looked.errors).toMatch(
-      /holds no crawl yet\. The last crawl, at .*, failed: GET .* Run: npm run crawl$/mu,
-    );
-  });
-
   it('replaces only a site that it built before', async () => {
     const out = join(folder, 'theirs');
     mkdirSync(out, { recursive: true });
@@ -95,32 +78,6 @@ describe('npm run build', () => {
     expect(status).toBe(2);
     expect(errors).toMatch(/^CALENDAR_OUT is '[^']*' but should be a new or empty folder/u);
     expect(readFileSync(join(out, 'thesis.txt'), 'utf8')).toBe('years of work');
-  });
-
-  it.each(['.', '..'])('does not build the site into the project’s own folder: %s', async (out) => {
-    const { status, errors } = await run('build', [], { CALENDAR_OUT: out });
-    expect(status).toBe(2);
-    expect(errors).toMatch(/^CALENDAR_OUT is .* a separate folder/u);
-  });
-
-  it('rejects an impossible data folder', async () => {
-    const { status, errors } = await run('build', [], { CALENDAR_DATA: join(root, 'package.json') });
-    expect(status).toBe(2);
-    expect(errors.trim()).toMatch(
-      /^CALENDAR_DATA is '[^']*' but should be a folder that can be written to\.$/u,
-    );
-  });
-});
-
-describe('npm run origin', () => {
-  it.each([
-    [['--port', 'x'], /^--port is 'x' but should be a whole number/u],
-    [['--size', '0'], /^--size is '0' but should be a whole number from 1/u],
-    [['--recordings', '/nowhere'], /^--recordings is '\/nowhere' but should be a folder/u],
-  ])('rejects %j with a sentence', async (args, sentence) => {
-    const { status, errors } = await run('origin', args);
-    expect(status).toBe(2);
-    expect(errors).toMatch(sentence);
   });
 });
 
