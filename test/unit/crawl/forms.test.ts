@@ -139,7 +139,7 @@ describe('the recorded origin', () => {
     await origin.close();
   });
 
-  it.each(amount(everyday(layouts, 'wordpress'), layouts))(
+  it.each(amount(everyday(layouts, 'wordpress').slice(0, 1), layouts))(
     'gives the same records in form $form, plain permalinks: $plain',
     async (layout) => {
       const origin = await startRecordings({ directory, layout });

@@ -7,7 +7,7 @@ import {
   type RecordedLists,
   type RecordedOrigin,
 } from '../../support/crawl/recorded-origin.ts';
-import { amount } from '../../support/suite.ts';
+import { amount, onlyWhere } from '../../support/suite.ts';
 
 const scenario = (step: string) => recorded(`origin/scenarios/changes/${step}`);
 
@@ -134,24 +134,27 @@ describe('the change index', () => {
     ]);
   });
 
-  it('has the same result as a full crawl, including statuses and pages', async () => {
-    const origin = await startRecordedOrigin({ index: true });
-    const snapshot = openSnapshot(':memory:');
-    await crawlInto(snapshot, origin.url);
-    const lists = origin.lists['en'];
-    for (const [, edit] of steps) if (lists !== undefined) edit(lists);
-    const receipt = await crawlInto(snapshot, origin.url);
-    const fresh = await crawlOnce(origin.url);
-    const { history: _ours, ...ours } = snapshot.read() ?? fresh.content;
-    const { history: _theirs, ...theirs } = fresh.content;
-    snapshot.close();
-    await origin.close();
-    expect(ours).toEqual(theirs);
-    expect(receipt.statuses).toMatchObject({ unknown: 0 });
-    expect(receipt.statuses.asked).toBeGreaterThan(0);
-    expect(receipt.statuses.asked).toBeLessThan(fresh.receipt.statuses.asked);
-    expect(receipt.translations).toEqual(fresh.receipt.translations);
-  });
+  it.each(onlyWhere(amount(false, true)))(
+    'has the same result as a full crawl, including statuses and pages',
+    async () => {
+      const origin = await startRecordedOrigin({ index: true });
+      const snapshot = openSnapshot(':memory:');
+      await crawlInto(snapshot, origin.url);
+      const lists = origin.lists['en'];
+      for (const [, edit] of steps) if (lists !== undefined) edit(lists);
+      const receipt = await crawlInto(snapshot, origin.url);
+      const fresh = await crawlOnce(origin.url);
+      const { history: _ours, ...ours } = snapshot.read() ?? fresh.content;
+      const { history: _theirs, ...theirs } = fresh.content;
+      snapshot.close();
+      await origin.close();
+      expect(ours).toEqual(theirs);
+      expect(receipt.statuses).toMatchObject({ unknown: 0 });
+      expect(receipt.statuses.asked).toBeGreaterThan(0);
+      expect(receipt.statuses.asked).toBeLessThan(fresh.receipt.statuses.asked);
+      expect(receipt.translations).toEqual(fresh.receipt.translations);
+    },
+  );
 
   it('reads only the index twice and the short lists if nothing has changed', async () => {
     const origin = await startRecordedOrigin({ index: true });
