@@ -20,6 +20,7 @@ const none: Phrases = {
   nextWeek: [],
   nextMonth: [],
   tonight: [],
+  evening: [],
   free: [],
   online: [],
   skipped: [],

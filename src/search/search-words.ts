@@ -8,6 +8,8 @@ export interface SearchWords {
   readonly alike: readonly (readonly string[])[];
   /** Phrases for days and for other filters. */
   readonly phrases: Readonly<Record<NamedFilter, readonly string[]>>;
+  /** Words for the evening: `Saturday night`. */
+  readonly evening: readonly string[];
   /** Words that mean nothing alone: `of`, `the`. */
   readonly skipped: readonly string[];
   /** Titles of the events of the first table, in its order. */

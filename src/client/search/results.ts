@@ -114,19 +114,23 @@ export function createResults(
   };
 }
 
-/** The events of an answer by list: for words, those with them in the title come first. */
-function listLines({ coming, running, past, words, ids, named }: SearchOutcome): Line[] {
+/**
+ * The events of an answer by list: those that filters find, then those that have the words, in the
+ * title or elsewhere.
+ */
+function listLines({ coming, running, past, words, ids, named, also }: SearchOutcome): Line[] {
   const toLines = (group: string, places: readonly number[], isQuoted = false): Line[] =>
     places.map((place) => ({
       group,
       place,
       quote: () => (isQuoted && words !== null ? words.quote(ids[place] ?? '') : Promise.resolve('')),
     }));
-  if (words === null || named !== null)
-    return [...toLines('coming', coming), ...toLines('running', running), ...toLines('past', past)];
-  const isTitled = (place: number): boolean => words.titled.has(ids[place] ?? '');
-  const others = [...coming, ...running];
+  const areFiltered = words === null || named?.has('q') === false;
+  const filtered = areFiltered ? [...toLines('coming', coming), ...toLines('running', running)] : [];
+  const isTitled = (place: number): boolean => words?.titled.has(ids[place] ?? '') === true;
+  const others = areFiltered ? also : [...coming, ...running];
   return [
+    ...filtered,
     ...toLines('titles', others.filter(isTitled)),
     ...toLines(
       'mentions',

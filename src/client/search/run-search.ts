@@ -21,8 +21,13 @@ export interface SearchOutcome extends SearchResult {
   readonly ids: readonly string[];
   /** What was found for words; null if there are none. */
   readonly words: WordsFound | null;
-  /** What the words name, if no event has them: the events are those of this question. */
+  /**
+   * What the words name, if they certainly name it or if no event has them all: the events are those
+   * of this question.
+   */
   readonly named: URLSearchParams | null;
+  /** Events that are not, but have the words. */
+  readonly also: readonly number[];
 }
 
 /**
@@ -55,14 +60,21 @@ export async function search(
   const isPastDay = range.last < moment.today;
   const near = evaluateQuestion(first, found, question, moment);
   const hasNothing = near.coming.length + near.running.length === 0;
-  const named = hasNothing ? nameFilters(words, question) : null;
-  if (named !== null) return { ...(await search(folder, named, moment, language)), words, named };
+  const named = words?.isCertain || hasNothing ? nameFilters(words, question) : null;
+  if (words !== null && named !== null) {
+    const given = await search(folder, named, moment, language);
+    const listed = new Set([...given.coming, ...given.running]);
+    const also = [...near.coming, ...near.running].filter((place) => !listed.has(place));
+    // Words that are left over may be nowhere.
+    if (listed.size > 0 || !named.has('q'))
+      return { ...given, words: { ...words, ...quotesOf(given.words ?? words) }, named, also };
+  }
   const reads = mayHavePast && (asksPast || isPastDay || hasNothing);
   const table = reads ? await loadAll(folder) : first;
   const given = reads ? evaluateQuestion(table, found, question, moment) : near;
   const { length } = given.past;
   const next = hasNothing && question.has('when') ? findNextDay(first, found, question, range, moment) : null;
-  const known = { ids: table.ids, words, next, named };
+  const known = { ids: table.ids, words, next, named: null, also: [] };
   if (asksPast) return { ...given, ...known, besides: 0, lacksPast: length === 0 && !isPastDay };
   const besides = mayHavePast && !reads ? 'uncounted' : length;
   return { ...given, ...known, past: [], besides, lacksPast: false };
@@ -78,11 +90,16 @@ export async function search(
   }
 }
 
-/** The question with the filters that its words name; null if some words name nothing. */
+/** The question with the filters that its words name; null if they name nothing. */
 function nameFilters(words: WordsFound | null, question: URLSearchParams): URLSearchParams | null {
-  if (words?.isUnderstood !== true) return null;
-  const filters = new URLSearchParams(words.answers[0]?.query);
+  if (words === null || words.meant === null) return null;
+  const filters = new URLSearchParams(words.meant);
   return new URLSearchParams([...[...question].filter(([name]) => name !== 'q'), ...filters]);
+}
+
+/** Which events have words in the title, and the sentences of others. */
+function quotesOf({ titled, quote }: WordsFound): Pick<WordsFound, 'titled' | 'quote'> {
+  return { titled, quote };
 }
 
 /** The first day after those of a question on which something else that it asks for begins. */

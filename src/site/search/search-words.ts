@@ -17,13 +17,14 @@ export function buildSearchWords(
   { locale, scopes }: Calendar,
   events: readonly CalendarEvent[],
 ): SearchWords {
-  const { alike, skipped, ...phrases } = getSearchPhrases(locale, site.getTranslations(locale).t);
+  const { alike, skipped, evening, ...phrases } = getSearchPhrases(locale, site.getTranslations(locale).t);
   return {
     names: scopes
       .filter((scope) => isOffered(scope) && (scope.kind !== 'venue' || isPlace(scope.record)))
       .map(({ kind, name, path }) => [kind, name, lastPathSegment(path), site.href(path)]),
     alike: [...(site.settings.synonyms[locale] ?? []), ...alike],
     phrases,
+    evening,
     skipped,
     titles: events.map(({ entry }) => displayTitle(entry.title, locale)),
   };

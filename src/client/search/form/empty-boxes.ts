@@ -6,7 +6,9 @@ import { loadAll, loadTable } from '../load-tables.ts';
  * @throws {Error} if the tables of events cannot be fetched
  */
 export async function findEmptyBoxes(form: HTMLFormElement, folder: string): Promise<readonly HTMLElement[]> {
-  let boxes = [...form.querySelectorAll<HTMLInputElement>('.extra input:not([data-page]):checked')];
+  let boxes = [
+    ...form.querySelectorAll<HTMLInputElement>('.extra input[type=checkbox]:not([data-page]):checked'),
+  ];
   for (const load of [loadTable, loadAll]) {
     if (boxes.length === 0) return [];
     const table = await load(folder);

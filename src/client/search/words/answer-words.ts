@@ -18,8 +18,10 @@ export interface Answer {
 /** What is found for words. */
 export interface WordsFound {
   readonly answers: readonly Answer[];
-  /** Whether the first answer has all words. */
-  readonly isUnderstood: boolean;
+  /** The query of everything that was understood, with words left over as `q`; null if nothing was. */
+  readonly meant: string | null;
+  /** Whether no word is left over, and none is only a part of a name. */
+  readonly isCertain: boolean;
   /** Ids of the events that have them. */
   readonly ids: ReadonlySet<string>;
   /** Ids of those that have them in the title. */
@@ -62,7 +64,9 @@ export async function answerWords(
     const found = await findWords(pagefind, asked);
     return { titled, ids: new Set([...found, ...titled]) };
   };
-  let reading: Reading = isQuoted ? { answers: [], rest: '', words: text } : readWords(text, known);
+  let reading: Reading = isQuoted
+    ? { answers: [], isCertain: false, rest: '', words: text }
+    : readWords(text, known);
   let found = await find(text);
   if (found.ids.size === 0 && !isQuoted && (reading.rest !== '' || reading.answers.length === 0)) {
     reading = readWords(text, known, true);
@@ -78,11 +82,9 @@ export async function answerWords(
   return {
     ...found,
     // What leaves words over is of little use if a title has them all.
-    answers:
-      !isComplete && found.titled.size > 0
-        ? []
-        : counted.filter((answer, place) => answer.count > 0 || (place === 0 && isComplete)),
-    isUnderstood: isComplete && answers.length > 0,
+    answers: !isComplete && found.titled.size > 0 ? [] : counted.filter((answer) => answer.count > 0),
+    meant: answers[0] ?? null,
+    isCertain: reading.isCertain && isComplete && answers.length > 0,
     corrected: reading.words === text ? null : reading.words,
     quote: async (id) => findSentence(await pagefind.read(id), reading.words),
   };

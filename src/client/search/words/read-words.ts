@@ -1,3 +1,4 @@
+import { isDay } from '../day-range.ts';
 import { onDay, type Parts } from './day-phrases.ts';
 import { findNearestWord } from './nearest-word.ts';
 import { splitWords, toWord, type Word } from './split-words.ts';
@@ -7,6 +8,8 @@ import type { Meaning, Vocabulary } from './vocabulary.ts';
 export interface Reading {
   /** The query of each answer, the best first: that of all that was understood. */
   readonly answers: readonly string[];
+  /** Whether nothing that was understood is only a part of a name. */
+  readonly isCertain: boolean;
   /** The words that mean no filter, as they were typed. */
   readonly rest: string;
   /** The words with letters that were amiss put right; as typed if there are none. */
@@ -50,6 +53,7 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   const isCorrected = all.some((word, at) => word !== typed[at]);
   return {
     answers: listAnswers(found, rest.join(' ')),
+    isCertain: found.every(([meaning]) => meaning?.isWhole === true),
     rest: rest.join(' '),
     words: isCorrected ? joined : text,
   };
@@ -70,7 +74,7 @@ function listAnswers(found: readonly (readonly Meaning[])[], rest: string): read
 function understand(words: readonly Word[], vocabulary: Vocabulary): Understood | undefined {
   const keys = words.map(({ key }) => key);
   const date = readDate(keys, vocabulary);
-  if (date !== undefined) return { ...date, meanings: [{ parts: date.parts, rank: 0 }] };
+  if (date !== undefined) return { ...date, meanings: [{ parts: date.parts, rank: 0, isWhole: true }] };
   for (let length = Math.min(vocabulary.longest, keys.length); length > 0; length -= 1) {
     const meanings = vocabulary.find(words.slice(0, length));
     if (meanings.length > 0) return { meanings, length };
@@ -78,11 +82,13 @@ function understand(words: readonly Word[], vocabulary: Vocabulary): Understood 
   return undefined;
 }
 
-/** `5 December`, `December 5`, `December`, each also with a year. */
+/** `5 December`, `December 5`, `December`, each also with a year; `2026-12-05`; `5/12`. */
 function readDate(
   [first = '', second = '', third = '']: readonly string[],
   { findMonth, today }: Vocabulary,
 ): { readonly parts: Parts; readonly length: number } | undefined {
+  const numbers = readNumbers(first, second, third, today);
+  if (numbers !== undefined) return numbers;
   const month = findMonth(first, false);
   const [dayOfMonth, ofDay, year] =
     parseDayNumber(first) === null
@@ -90,11 +96,24 @@ function readDate(
       : [parseDayNumber(first), findMonth(second, true), third];
   if (dayOfMonth !== null && ofDay !== undefined) {
     const date = nextDate(`${withYear(ofDay, year)}-${String(dayOfMonth).padStart(2, '0')}`, year, today);
-    if (new Date(date).toJSON()?.startsWith(date) === true)
-      return { parts: onDay(date), length: isYear(year) ? 3 : 2 };
+    if (isDay(date)) return { parts: onDay(date), length: isYear(year) ? 3 : 2 };
   }
   if (month === undefined) return undefined;
   return { parts: [['when', withYear(month, second)]], length: isYear(second) ? 2 : 1 };
+}
+
+/** A date in numbers, the day first if the year is not. */
+function readNumbers(
+  first: string,
+  second: string,
+  third: string,
+  today: string,
+): { readonly parts: Parts; readonly length: number } | undefined {
+  if (![first, second].every((word) => /^\d{1,4}$/u.test(word))) return undefined;
+  const [year, day] = isYear(first) ? [first, third] : [third, first];
+  const inYear = isYear(year) ? year : today.slice(0, 4);
+  const date = nextDate(`${inYear}-${second.padStart(2, '0')}-${day.padStart(2, '0')}`, year, today);
+  return isDay(date) ? { parts: onDay(date), length: isYear(year) ? 3 : 2 } : undefined;
 }
 
 /** `5`, `5th`, `1º`; null for anything else. */

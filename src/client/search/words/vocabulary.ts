@@ -7,6 +7,8 @@ import { splitWords, type Word } from './split-words.ts';
 export interface Meaning {
   readonly parts: Parts;
   readonly rank: number;
+  /** Whether the phrase is all of what it means, not a part of a name. */
+  readonly isWhole: boolean;
 }
 
 /** Everything that words can name on a day. */
@@ -46,11 +48,17 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
     if (keys.length === 0) return;
     longest = Math.max(longest, keys.length);
     const phrase = keys.join(' ');
-    phrases.set(phrase, [...(phrases.get(phrase) ?? []), { parts, rank }]);
+    phrases.set(phrase, [...(phrases.get(phrase) ?? []), { parts, rank, isWhole: true }]);
   };
 
   const named = listNamedDays(today);
-  for (const [text, parts] of listDayPhrases(language, today)) add(toKeys(text), parts, ranks.day);
+  for (const [text, parts] of listDayPhrases(language, today)) {
+    add(toKeys(text), parts, ranks.day);
+    // No filter asks for evenings other than today’s.
+    if (parts[0]?.[1] === 'day')
+      for (const evening of words.evening)
+        for (const phrase of [`${text} ${evening}`, text + evening]) add(toKeys(phrase), parts, ranks.day);
+  }
   for (const [filter, texts] of Object.entries(words.phrases))
     for (const text of texts) add(toKeys(text), named[filter as NamedFilter], ranks.day);
   const names = words.names.map(([kind, name, slug]) => ({
@@ -88,7 +96,7 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
         (start.length > 2 && !known.has(key) && name.some((each) => each.startsWith(start)));
       const inPart = names
         .filter((name) => words.every((word) => isIn(name.keys, word)))
-        .map(({ parts, rank }) => ({ parts, rank: ranks.part + rank }));
+        .map(({ parts, rank }) => ({ parts, rank: ranks.part + rank, isWhole: false }));
       const all = [...exact, ...inPart].sort((a, b) => a.rank - b.rank);
       return all.filter(
         (each, place) => all.findIndex(({ parts }) => String(parts) === String(each.parts)) === place,

@@ -8,7 +8,7 @@ import type { SearchWords } from '../../../../../src/search/search-words.ts';
 
 const phrasesOf = (language: keyof typeof languages) =>
   getSearchPhrases(language, (key) => languages[language].texts[key]);
-const { alike, skipped, ...phrases } = phrasesOf('en');
+const { alike, skipped, evening, ...phrases } = phrasesOf('en');
 const english: SearchWords = {
   names: [
     ['category', 'Children', 'children', '/children/'],
@@ -22,6 +22,7 @@ const english: SearchWords = {
     ['tag', 'Théâtre', 'theatre-tag', '/tag/'],
   ],
   alike: [['children', 'little ones'], ...alike],
+  evening,
   skipped,
   phrases,
   titles: ['Rowing on the reservoir', 'New Year’s Eve party'],
@@ -56,14 +57,21 @@ describe('words', () => {
     ['Dec 5th', 'when=day&date=2026-12-05'],
     ['1 november', 'when=day&date=2027-11-01'],
     ['29 february 2028', 'when=day&date=2028-02-29'],
+    ['25/12', 'when=day&date=2026-12-25'],
+    ['1.11.', 'when=day&date=2027-11-01'],
+    ['25/12/2027', 'when=day&date=2027-12-25'],
+    ['2026-12-04', 'when=day&date=2026-12-04'],
+    ['Saturday night', 'when=day&date=2026-11-21'],
+    ['tomorrow evening', 'when=day&date=2026-11-21'],
+    ['what’s on tomorrow', 'when=day&date=2026-11-21'],
   ])('of “%s” are all understood', (text, query) => {
     expect(first(text)).toEqual([query, '']);
   });
 
   it('that mean nothing are left as they were typed', () => {
     expect(first('jazz Brunch')).toEqual(['q=Brunch&category=jazz-blues', 'Brunch']);
-    expect(read('xyzzy')).toEqual({ answers: [], rest: 'xyzzy', words: 'xyzzy' });
-    expect(read('of the')).toEqual({ answers: [], rest: '', words: 'of the' });
+    expect(read('xyzzy')).toEqual({ answers: [], isCertain: true, rest: 'xyzzy', words: 'xyzzy' });
+    expect(read('of the')).toEqual({ answers: [], isCertain: true, rest: '', words: 'of the' });
     expect(first('30 february')).toEqual(['q=30&when=2027-02', '30']);
   });
 
@@ -144,8 +152,8 @@ describe('words', () => {
   it.each(['en', 'es', 'de', 'fr', 'pt'] as const)(
     'of %s name today, tomorrow, weekdays and months',
     (language) => {
-      const { alike, skipped, ...own } = phrasesOf(language);
-      const words = { names: [], titles: [], phrases: own, skipped, alike };
+      const { alike, skipped, evening, ...own } = phrasesOf(language);
+      const words = { names: [], titles: [], phrases: own, skipped, alike, evening };
       const spoken = buildVocabulary(words, language, today);
       const say = (options: Intl.DateTimeFormatOptions) =>
         new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse('2026-12-05'));
@@ -157,6 +165,8 @@ describe('words', () => {
       expect(answer(relative.format(1, 'day'))).toBe('when=day&date=2026-11-21');
       expect(answer(relative.format(1, 'month'))).toBe('when=2026-12');
       expect(answer(own.tonight[0] ?? '')).toBe('when=tonight');
+      const saturday = say({ weekday: 'long' });
+      expect(answer(`${saturday} ${evening[0] ?? ''}`)).toBe('when=day&date=2026-11-21');
       expect(answer(own.weekend[0] ?? '')).toBe('when=weekend');
       expect(answer(own.free[0] ?? '')).toBe('free=1');
     },
