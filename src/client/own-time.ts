@@ -1,4 +1,5 @@
 // Shows an event's hours in the visitor's zone if that differs.
+import { correctDate } from '../i18n/correct-date.ts';
 
 /** The offset of a `datetime` in minutes; 0 in UTC: `2026-11-20T20:00:00-06:00` → -360. */
 function parseOffset(datetime: string): number {
@@ -25,7 +26,7 @@ function tell(own: HTMLElement): void {
     (time) => time.dateTime,
   );
   if (!times.some(isElsewhere)) return;
-  const { language, text = '', several } = own.dataset;
+  const { language = '', text = '', several } = own.dataset;
   const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
   const day = new Intl.DateTimeFormat(language, {
     weekday: 'short',
@@ -38,7 +39,7 @@ function tell(own: HTMLElement): void {
   const when = times.map((datetime, index) => {
     const named = several === 'true' || (index === 0 && times.some(isMoved));
     const time = new Date(datetime);
-    return named ? `${day.format(time)}, ${clock.format(time)}` : clock.format(time);
+    return named ? `${correctDate(language, day.format(time))}, ${clock.format(time)}` : clock.format(time);
   });
   const zone = nameZone(new Date(times[0] ?? ''), language);
   own.textContent = text.replace('{when}', () => when.join('–')).replace('{zone}', () => zone);
@@ -46,8 +47,8 @@ function tell(own: HTMLElement): void {
 }
 
 /** The visitor's zone by name, or as `formatOffset` of src/i18n/format.ts writes its offset. */
-function nameZone(time: Date, language: string | undefined): string {
-  const named = (tag: string | undefined, timeZoneName: 'longGeneric' | 'shortOffset'): string =>
+function nameZone(time: Date, language: string): string {
+  const named = (tag: string, timeZoneName: 'longGeneric' | 'shortOffset'): string =>
     new Intl.DateTimeFormat(tag, { timeZoneName })
       .formatToParts(time)
       .find(({ type }) => type === 'timeZoneName')?.value ?? '';

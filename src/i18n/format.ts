@@ -1,6 +1,7 @@
 import { toYear } from '../calendar/day.ts';
 import { parseManualOffset } from '../model/manual-offset.ts';
 import type { DayKey, Instant, MonthKey, WallClock, ZoneName } from '../model/time.ts';
+import { correctDate } from './correct-date.ts';
 
 /*
  * Dates and times as texts. `tag` is a BCP 47 language tag and may carry a clock: `en-GB-u-hc-h23`.
@@ -22,10 +23,10 @@ export function formatTimeRange(tag: string, start: WallClock, end: WallClock): 
   return `${formatter.format(utc(start))}–${formatter.format(utc(end))}`;
 }
 
-/** `Friday, 20 November 2026` */
+/** `Friday, 20 November 2026`, `viernes 20 de noviembre de 2026` */
 export function formatDay(tag: string, day: DayKey): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return withOrdinal(tag, dates(tag, options).format(utc(day)));
+  return withOrdinal(tag, correctDate(tag, dates(tag, options).format(utc(day))));
 }
 
 /** `20 Nov`, with its year if `inYear` is set. */
@@ -74,10 +75,15 @@ export function formatDayRange(tag: string, first: DayKey, last: DayKey, inYear 
   return withOrdinal(tag, format.formatRange(utc(first), utc(last)));
 }
 
-/** `16–22 November 2026`. Both days inclusive. */
+/** `16–22 November 2026`, `16 al 22 de noviembre de 2026`. Both days inclusive. */
 export function formatDayRangeFull(tag: string, first: DayKey, last: DayKey): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return withOrdinal(tag, dates(tag, options).formatRange(utc(first), utc(last)));
+  return withOrdinal(tag, withWord(tag, dates(tag, options).formatRange(utc(first), utc(last))));
+}
+
+/** Spanish joins the days of a range by a word inside a sentence: `16 al 22 de noviembre`. */
+function withWord(tag: string, range: string): string {
+  return /^es\b/iu.test(tag) ? range.replace(/\s*–\s*/u, ' al ') : range;
 }
 
 /** French writes the first of a month as an ordinal, which Unicode's data lack: `1er`. */

@@ -16,7 +16,7 @@ it.each([
     'Eventos de noviembre de 2026',
     'lunes',
     'domingo',
-    /^(?:Hoy · )?[\wáé]+, \d+ de \w+ de 20\d\d, (?:\d+ eventos?(?:, \d+ en curso)?|\d+ en curso)/u,
+    /^(?:Hoy · )?[\wáé]+ \d+ de \w+ de 20\d\d, (?:\d+ eventos?(?:, \d+ en curso)?|\d+ en curso)/u,
   ],
 ])(
   'screen readers read the table of %s as a table, with its name, its weekdays, its dates, and today',

@@ -148,10 +148,10 @@ describe('the button', () => {
     await page.goto(`${host.address}/es/suscribirse/`);
     await page.locator('footer').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Guardar las próximas dos semanas' }).click();
-    await page.getByText('Guardado: viernes, 20 de noviembre, 10:00.').waitFor();
+    await page.getByText('Guardado: viernes 20 de noviembre, 10:00.').waitFor();
     host.isUp = false;
     await page.goto(`${host.address}/es/`);
-    expect(await strip(page).innerText()).toBe('Copia sin conexión: viernes, 20 de noviembre, 10:00');
+    expect(await strip(page).innerText()).toBe('Copia sin conexión: viernes 20 de noviembre, 10:00');
     await page.goto(`${host.address}/en/`);
     expect(await strip(page).innerText()).toBe('Offline copy from Friday 20 November, 10:00');
   });

@@ -1,4 +1,5 @@
 // The band above the events: what is chosen, how many there are, and where there are more.
+import { correctDate } from '../../i18n/correct-date.ts';
 import { queryAll, readData } from '../dom.ts';
 import { createCount, type PluralForms } from '../today/count.ts';
 import { findLastDay, findNextDay, nameIn } from './filters.ts';
@@ -78,7 +79,8 @@ export function createAnswer(
     if (then) {
       then.hidden = day === undefined;
       then.href = `?${rest.join('&')}#d-${day}`;
-      then.textContent = day === undefined ? '' : next.replace('{day}', () => date.format(Date.parse(day)));
+      const named = day === undefined ? '' : correctDate(language, date.format(Date.parse(day)));
+      then.textContent = day === undefined ? '' : next.replace('{day}', () => named);
     }
     if (all) {
       all.hidden = isWhole && (!isEmpty || day !== undefined || until === '');

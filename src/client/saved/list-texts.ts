@@ -1,4 +1,5 @@
 import type { SavedMark } from '../../calendar/saved-mark.ts';
+import { correctDate } from '../../i18n/correct-date.ts';
 import { readData } from '../dom.ts';
 import { createCount, type Count, type PluralForms } from '../today/count.ts';
 import type { Change } from './compare-marks.ts';
@@ -37,7 +38,7 @@ export function readListTexts(page: HTMLElement): ListTexts {
     formatStart({ start }) {
       const isDay = start.length === 10;
       const format = (options: Intl.DateTimeFormatOptions): string =>
-        new Intl.DateTimeFormat(language, options).format(Date.parse(start));
+        correctDate(language, new Intl.DateTimeFormat(language, options).format(Date.parse(start)));
       try {
         return format(isDay ? { ...day, timeZone: 'UTC' } : { ...day, ...hour, timeZone: zone });
       } catch {

@@ -1,3 +1,4 @@
+import { correctDate } from '../../i18n/correct-date.ts';
 import { describeQuestion } from './form/describe-filters.ts';
 import { isolateText } from './isolate-text.ts';
 import type { Messages } from './messages.ts';
@@ -56,7 +57,11 @@ function linkDays(
     return count === 0 && asked.has('when') && countParts(anyDay) > 0
       ? { '.any-day': [`?${anyDay}`, null] }
       : {};
-  const day = new Intl.DateTimeFormat(messages.language, nextStyle).format(Date.parse(next.day));
+  const { language } = messages;
+  const day = correctDate(
+    language,
+    new Intl.DateTimeFormat(language, nextStyle).format(Date.parse(next.day)),
+  );
   const events = messages.count('events', next.count);
   const text = messages.next.replace('{day}', () => day).replace('{count}', () => events);
   const address = `?${new URLSearchParams([...anyDay, ['when', 'day'], ['date', next.day]])}`;

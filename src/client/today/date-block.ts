@@ -1,3 +1,5 @@
+import { correctDate } from '../../i18n/correct-date.ts';
+
 /** Writes another day into the markup of src/components/event/DateBlock.astro. */
 export function writeDate(block: HTMLElement, day: string, language: string): void {
   const format = (options: Intl.DateTimeFormatOptions): string =>
@@ -6,7 +8,7 @@ export function writeDate(block: HTMLElement, day: string, language: string): vo
     '.n': String(Number(day.slice(8))),
     '.wm > :first-child': format({ weekday: 'short' }),
     '.wm > :last-child': format({ month: 'short' }),
-    '.vh': format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    '.vh': correctDate(language, format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
   };
   for (const [part, text] of Object.entries(texts)) {
     const element = block.querySelector(part);

@@ -314,7 +314,7 @@ describe('other pages', () => {
 
   it.each([
     ['/en/month/2026-11/', /^Today · Friday, 20 November 2026, /u, /^Today · Sunday, 22 November 2026, /u],
-    ['/es/semana/2026-W47/', /^Hoy · viernes, 20 de noviembre/u, /^Hoy · domingo, 22 de noviembre/u],
+    ['/es/semana/2026-W47/', /^Hoy · viernes 20 de noviembre/u, /^Hoy · domingo 22 de noviembre/u],
   ])('mark today in words in the table of %s, with or without scripts', async (...given) => {
     const [path, atBuild, later] = given;
     for (const [scripts, day, name] of [

@@ -24,7 +24,7 @@ function plain(text: string): string {
 test('days are written in the language, in Spanish in lower case', () => {
   expect(formatDay('en-GB', '2026-11-20')).toBe('Friday, 20 November 2026');
   expect(formatDay('en', '2026-11-20')).toBe('Friday, November 20, 2026');
-  expect(formatDay('es', '2026-11-20')).toBe('viernes, 20 de noviembre de 2026');
+  expect(formatDay('es', '2026-11-20')).toBe('viernes 20 de noviembre de 2026');
   expect([formatDayShort('en-GB', '2026-11-01'), formatDayShort('es', '2026-11-01')]).toEqual([
     '1 Nov',
     '1 nov',
@@ -123,4 +123,18 @@ test('French has the first of a month as an ordinal', () => {
   expect(plain(formatDayRangeFull('fr', '2026-10-26', '2026-11-01'))).toBe('26 octobre – 1er novembre 2026');
   expect(plain(formatDayRange('fr', '2026-12-01', '2026-12-21'))).toBe('1er–21 déc.');
   expect(plain(formatDay('en-GB', '2026-12-01'))).toBe('Tuesday, 1 December 2026');
+});
+
+test.each(['es', 'es-MX-u-hc-h23', 'es-419', 'ES-ar'])('%s writes dates as sentences have them', (tag) => {
+  const days = (first: string, last: string) => plain(formatDayRangeFull(tag, first, last));
+  expect(formatDay(tag, '2026-11-20')).toBe('viernes 20 de noviembre de 2026');
+  expect(days('2026-11-16', '2026-11-22')).toBe('16 al 22 de noviembre de 2026');
+  expect(days('2026-11-30', '2026-12-06')).toBe('30 de noviembre al 6 de diciembre de 2026');
+  expect(days('2026-12-28', '2027-01-03')).toBe('28 de diciembre de 2026 al 3 de enero de 2027');
+  expect(days('2026-11-16', '2026-11-16')).toBe('16 de noviembre de 2026');
+});
+
+test('other languages keep the comma after a weekday and the dash of a range', () => {
+  expect(formatDay('pt', '2026-11-20')).toBe('sexta-feira, 20 de novembro de 2026');
+  expect(formatDayRangeFull('en-GB', '2026-11-16', '2026-11-22')).toMatch(/^16\s?–\s?22 November 2026$/u);
 });

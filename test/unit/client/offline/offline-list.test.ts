@@ -58,7 +58,7 @@ describe('the list of what is kept', () => {
 
   it.each([
     ['en-GB', 'America/Mexico_City', 'Friday 20 November, 10:00'],
-    ['es-MX-u-hc-h23', 'America/Mexico_City', 'viernes, 20 de noviembre, 10:00'],
+    ['es-MX-u-hc-h23', 'America/Mexico_City', 'viernes 20 de noviembre, 10:00'],
     ['de-DE', '+05:30', 'Freitag, 20. November, 21:30'],
     ['en-US', '-03:30', 'Friday, November 20, 12:30 PM'],
   ])('says its time in %s on the clock of %s', (language, zone, text) => {

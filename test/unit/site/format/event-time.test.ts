@@ -38,7 +38,7 @@ test('an evening event shows its hours, even if it ends after midnight', () => {
   expect(formatHours(concert, english)).toBe('20:00–22:30');
   expect(formatUntil(party, english)).toBe('to 03:00');
   expect(formatWhen(party, english)).toBe('Friday, 20 November 2026, 22:00 to 03:00');
-  expect(formatWhen(concert, spanish)).toBe('viernes, 20 de noviembre de 2026, de 20:00 a 22:30');
+  expect(formatWhen(concert, spanish)).toBe('viernes 20 de noviembre de 2026, de 20:00 a 22:30');
 });
 
 test('a short date or range shows its year if readers would assume another one', () => {
@@ -105,10 +105,10 @@ test('a range of days includes the last one', () => {
     'Friday, 20 November 2026, 18:00 to Sunday, 22 November 2026, 22:00',
   );
   expect(formatWhen(festival, spanish)).toBe(
-    'del viernes, 20 de noviembre de 2026, 18:00, al domingo, 22 de noviembre de 2026, 22:00',
+    'del viernes 20 de noviembre de 2026, 18:00, al domingo 22 de noviembre de 2026, 22:00',
   );
   expect(formatWhen(fair, spanish)).toBe(
-    'del viernes, 20 de noviembre de 2026, al lunes, 23 de noviembre de 2026',
+    'del viernes 20 de noviembre de 2026, al lunes 23 de noviembre de 2026',
   );
 });
 
