@@ -1,5 +1,6 @@
 import type { Locale } from '../model/locale.ts';
 import type { Segments } from '../model/permalink.ts';
+import { capitalize } from './capitalize.ts';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
@@ -137,9 +138,8 @@ export function beginLanguage(code: Locale): Language {
   const { texts, segments } = languages.en;
   const [language = languages.en.language] = findTags(code);
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? code;
-  const [first = ''] = name;
   return {
-    name: first.toLocaleUpperCase(language) + name.slice(first.length),
+    name: capitalize(language, name),
     language,
     texts,
     segments,

@@ -1,3 +1,4 @@
+import { capitalize } from '../../i18n/capitalize.ts';
 import {
   formatDay,
   formatDayRange,
@@ -39,6 +40,7 @@ function formatsIn(language: string) {
     return (...values: Arguments) => format(language, ...values);
   };
   return {
+    capitalize: localize(capitalize),
     time: localize(formatTime),
     times: localize(formatTimeRange),
     weekday: localize(weekdayShort),

@@ -107,12 +107,9 @@ export function buildMonthHead(
   { month, path, translations, count }: Month,
 ): PageHead {
   const { t, f } = site.getTranslations(locale);
-  const title = f.monthYear(month);
-  const description = t('month.description', {
-    month: title,
-    n: count,
-    name: getSiteShell(site, locale).name,
-  });
+  const title = f.capitalize(f.monthYear(month));
+  const { name } = getSiteShell(site, locale);
+  const description = f.capitalize(t('month.description', { month: f.monthYear(month), n: count, name }));
   return { locale, path, translations, title, description };
 }
 
@@ -145,9 +142,10 @@ export function buildDayHead(site: Site, locale: Locale, page: DayPage): PageHea
   const { day, path, translations, bill } = page;
   const words = site.getTranslations(locale);
   const { t, f } = words;
-  const title = f.dayFull(day);
+  const title = f.capitalize(f.dayFull(day));
   const count = formatDayCount(bill.count, words);
-  const description = t('day.description', { day: title, count, name: getSiteShell(site, locale).name });
+  const { name } = getSiteShell(site, locale);
+  const description = f.capitalize(t('day.description', { day: f.dayFull(day), count, name }));
   return { locale, path, translations, nearest: monthsIn(site, page.nearest), title, description };
 }
 
@@ -159,7 +157,8 @@ export function buildArchiveMonthHead(
 ): PageHead {
   const { t, f } = site.getTranslations(locale);
   const called = f.monthYear(month);
-  const description = t('past.monthDescription', { month: called, name: getSiteShell(site, locale).name });
+  const { name } = getSiteShell(site, locale);
+  const description = f.capitalize(t('past.monthDescription', { month: called, name }));
   const nearest = findNearestPages(site, locale, 'past');
   return { locale, path, translations, nearest, title: t('past.month', { month: called }), description };
 }
@@ -224,7 +223,7 @@ export function buildEventHead(site: Site, page: EventPage, image: ShareImage): 
   const title = displayTitleWithStatus(search.title ?? event.title, locale, event.status);
   const description =
     removedOn === null
-      ? (search.description ?? `${place} ${summarize(event, descriptionLimit)}`.trim())
+      ? (search.description ?? `${f.capitalize(place)} ${summarize(event, descriptionLimit)}`.trim())
       : t('status.removed.note', { day: f.daysFull(removedOn, removedOn) });
   const nearest = monthsIn(site, page.nearest);
   return {
