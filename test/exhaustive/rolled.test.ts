@@ -127,7 +127,7 @@ describe('a page that is read weeks after it was built', () => {
     expect(await wall.locator('.wall > li:visible').count()).toBe(0);
     const venues = await open('/en/venue/');
     expect(await venues.locator('.of:visible').allInnerTexts()).toEqual(
-      Array(6).fill('Nothing announced now'),
+      Array(6).fill('Nothing announced for now'),
     );
   });
 

@@ -5,6 +5,7 @@ import { shortenText } from '../../html/shorten.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import type { Site } from '../create-site.ts';
 import { dropLinkTargets } from '../../html/plain-text.ts';
+import { listAlike } from './search-words.ts';
 
 /** The events that a calendar lists, as the full-text search finds them, in calendar order. */
 export function listSearchRecords(site: Site, { listed, locale }: Calendar): SearchRecord[] {
@@ -19,8 +20,8 @@ export function listSearchRecords(site: Site, { listed, locale }: Calendar): Sea
 const contentLimit = 20_000;
 
 /**
- * The searchable text: title, status in the page's language, names of scopes, cities, and the text
- * itself.
+ * The searchable text: title, status in the page's language and other words for it, names of
+ * scopes, cities, and the text itself.
  */
 function joinContent(site: Site, event: CalendarEvent, locale: string): string {
   const { record, venues, organizers, tags } = event;
@@ -33,6 +34,9 @@ function joinContent(site: Site, event: CalendarEvent, locale: string): string {
   const parts = [
     record.title,
     statusText,
+    ...listAlike(site, locale)
+      .filter((group) => group.includes(statusText))
+      .flat(),
     onlineText,
     ...scopes.map(({ name }) => name),
     ...cities,

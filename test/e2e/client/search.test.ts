@@ -181,7 +181,7 @@ describe('the search', () => {
   it.each(
     some([
       ['/en/search/', ['cancelled', 'canceled'], 'cancelled'],
-      ['/es/buscar/', ['aplazado'], 'postponed'],
+      ['/es/buscar/', ['pospuesto', 'aplazado'], 'postponed'],
       ['/es/buscar/', ['cancelado', 'canceladas'], 'cancelled'],
       ['/en/search/', ['postponed'], 'postponed'],
     ] as const),

@@ -149,7 +149,7 @@ describe('a search that cannot be loaded', () => {
         dispatchEvent(new PopStateEvent('popstate'));
       }, question);
       await table;
-      await page.getByRole('status').getByText('past events too').waitFor();
+      await page.getByRole('status').getByText('Past events too').waitFor();
       expect(await page.locator('.results li').count()).toBeGreaterThan(0);
     },
   );

@@ -21,7 +21,7 @@ export interface OtherValues extends Pick<SnapshotContent, 'venues' | 'organizer
 
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { cancelled: 'Cancelled: ', postponed: 'Postponed: ' },
-  es: { cancelled: 'Cancelado: ', postponed: 'Aplazado: ' },
+  es: { cancelled: 'Cancelado: ', postponed: 'Pospuesto: ' },
 };
 const untitled: Readonly<Record<string, string>> = { en: 'Untitled event', es: 'Evento sin título' };
 const statuses = { scheduled: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' };

@@ -19,7 +19,7 @@ const same: Readonly<Record<string, string>> = {
   es: `${names} nav.agenda subscribe.google`,
   fr: `${names} nav.agenda code.label venue.email search.date`,
   de: `${names} online event.website code.label`,
-  pt: `${names} nav.agenda online venue.email subscribe.google`,
+  pt: `${names} nav.agenda online venue.email`,
 };
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/gu, ''));
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/gu) ?? []).toSorted();

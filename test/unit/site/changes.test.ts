@@ -251,7 +251,7 @@ describe.each([
   [
     '/es/',
     1,
-    ['Reprogramado', 'Cambió de lugar', 'Cancelado', 'Retirado de la agenda', 'De nuevo en la agenda'],
+    ['Reprogramado', 'Cambió de lugar', 'Cancelado', 'Retirado de la cartelera', 'De nuevo en la cartelera'],
   ],
 ] as const)('the feed of changes in %s', (folder, step, [moved, rehoused, cancelled, gone, back]) => {
   const listedIn = (feeds: Feeds, file = 'changes.json') =>

@@ -154,7 +154,7 @@ describe('the item', () => {
     [
       'gone',
       'Removed from the calendar: Jazz — Sat 12 Dec 2026, 19:00',
-      'Ask the organizer whether it takes place.<br>',
+      'Ask the organiser whether it takes place.<br>',
     ],
   ] as const)('of a %s event says so, with time and place', (kind, title, note) => {
     const status = note === '' ? 'scheduled' : 'cancelled';
@@ -167,17 +167,17 @@ describe('the item', () => {
   test.each([
     ['moved', 'Reprogramado: Jazz & <Blues> — ahora sáb 12 dic 2026, 19:00; antes vie 11 dic 2026, 20:00'],
     ['venue', 'Cambió de lugar: Jazz & <Blues> — ahora The Mill; antes Blue Room'],
-    ['placed', 'Ya tiene lugar: Jazz & <Blues> — ahora The Mill; antes Blue Room'],
+    ['placed', 'Lugar confirmado: Jazz & <Blues> — ahora The Mill; antes Blue Room'],
     [
       'times',
       'Nuevo horario: Jazz & <Blues> — ahora sáb 12 dic 2026, 19:00–21:00 (hora oriental); antes vie 11 dic 2026, 20:00–21:30 (hora oriental)',
     ],
     ['new', 'Nuevo: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
     ['resumed', 'Se confirma: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
-    ['back', 'De nuevo en la agenda: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
+    ['back', 'De nuevo en la cartelera: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
     ['cancelled', 'Cancelado: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
-    ['postponed', 'Aplazado: Jazz & <Blues> — era el vie 11 dic 2026, 20:00'],
-    ['gone', 'Retirado de la agenda: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
+    ['postponed', 'Pospuesto: Jazz & <Blues> — era el vie 11 dic 2026, 20:00'],
+    ['gone', 'Retirado de la cartelera: Jazz & <Blues> — vie 11 dic 2026, 20:00'],
   ] as const)('is in Spanish in a Spanish feed: %s', (kind, title) => {
     expect(itemOf({ kind, wasAt: wasThere }, 'es').title).toBe(title);
   });
