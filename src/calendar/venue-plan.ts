@@ -1,11 +1,16 @@
 import type { Position } from './distance.ts';
 
+/** The least widths in pixels at which names are shown: see styles/scope.css. */
+const widths = { narrow: 320, wide: 600 };
+const sides = ['right', 'left', 'below', 'above'] as const;
+type Side = (typeof sides)[number];
+
 /** A place on a plan. Lengths are percentages of the plan's width; its height is 75 of them. */
 export interface PlanPoint {
   readonly x: number;
   readonly y: number;
-  /** Where its name has room next to it; null if it has none. */
-  readonly label: 'right' | 'left' | 'above' | 'below' | null;
+  /** Where its name has room next to it, by the width of the plan; null if it has none. */
+  readonly labels: Readonly<Record<keyof typeof widths, Side | null>>;
 }
 
 /** A plan of places, north at the top. */
@@ -25,10 +30,10 @@ const height = 75;
 const margin = 6;
 /** Least distance between two dots, so that each can be pressed on a narrow screen. */
 const apart = 7.5;
-/** The size of a name on a wide screen, where names are shown. */
-const letter = 1.05;
-const line = 2.6;
-const dot = 1.8;
+/** Pixels of a letter and a line of a name, and of half a dot. */
+const letter = 7.1;
+const line = 18;
+const dot = 13;
 
 /** The plan of named places; null if too few have a position. */
 export function drawPlan(
@@ -53,10 +58,17 @@ export function drawPlan(
   );
   separate(dots.filter((point) => point !== null));
   const scale = roundDown(25 / perMetre);
+  const names = places.map(({ name }) => name);
+  const wide = placeNames(dots, names, widths.wide);
+  const narrow = placeNames(dots, names, widths.narrow);
   return {
-    points: placeNames(
-      dots,
-      places.map(({ name }) => name),
+    points: dots.map(
+      (point, index) =>
+        point && {
+          x: round(point.x),
+          y: round(point.y),
+          labels: { narrow: narrow[index] ?? null, wide: wide[index] ?? null },
+        },
     ),
     scale: { metres: scale, length: round(scale * perMetre) },
   };
@@ -114,36 +126,36 @@ interface Box {
 function placeNames(
   dots: readonly ({ x: number; y: number } | null)[],
   names: readonly string[],
-): (PlanPoint | null)[] {
+  pixels: number,
+): (Side | null)[] {
+  const percent = 100 / pixels;
+  const half = dot * percent;
   const taken: Box[] = dots
     .filter((point) => point !== null)
-    .map(({ x, y }) => ({ left: x - dot, right: x + dot, top: y - dot, bottom: y + dot }));
+    .map(({ x, y }) => ({ left: x - half, right: x + half, top: y - half, bottom: y + half }));
   return dots.map((point, index) => {
     if (point === null) return null;
-    const width = (names[index] ?? '').length * letter;
-    const label = (['right', 'left', 'below', 'above'] as const).find((side) => {
-      const box = frameName(point, side, width);
+    const width = (names[index] ?? '').length * letter * percent;
+    const free = sides.find((side) => {
+      const box = frameName(point, side, width, percent);
       const isInside = box.left >= 0 && box.right <= 100 && box.top >= 0 && box.bottom <= height;
       if (!isInside || taken.some((other) => overlaps(box, other))) return false;
       taken.push(box);
       return true;
     });
-    return { x: round(point.x), y: round(point.y), label: label ?? null };
+    return free ?? null;
   });
 }
 
-function frameName(
-  { x, y }: { x: number; y: number },
-  side: 'right' | 'left' | 'above' | 'below',
-  width: number,
-): Box {
-  const gap = dot + 0.2;
+function frameName({ x, y }: { x: number; y: number }, side: Side, width: number, percent: number): Box {
+  const gap = (dot + 2) * percent;
+  const tall = line * percent;
   if (side === 'right')
-    return { left: x + gap, right: x + gap + width, top: y - line / 2, bottom: y + line / 2 };
+    return { left: x + gap, right: x + gap + width, top: y - tall / 2, bottom: y + tall / 2 };
   if (side === 'left')
-    return { left: x - gap - width, right: x - gap, top: y - line / 2, bottom: y + line / 2 };
-  const top = side === 'below' ? y + gap : y - gap - line;
-  return { left: x - width / 2, right: x + width / 2, top, bottom: top + line };
+    return { left: x - gap - width, right: x - gap, top: y - tall / 2, bottom: y + tall / 2 };
+  const top = side === 'below' ? y + gap : y - gap - tall;
+  return { left: x - width / 2, right: x + width / 2, top, bottom: top + tall };
 }
 
 function overlaps(a: Box, b: Box): boolean {

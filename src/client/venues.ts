@@ -11,7 +11,13 @@ const minute = 60_000;
 const main = document.querySelector<HTMLElement>('main[data-today]');
 const { zone = '', language = '' } = JSON.parse(main?.dataset['today'] ?? '{}') as Record<string, string>;
 
-/** Counts what takes place today and is not over. */
+/** How many events of a venue are not over. */
+function countEnds(venue: HTMLElement, now: string): number {
+  const ends = venue.querySelector<HTMLElement>('[data-ends]')?.dataset['ends'] ?? '';
+  return ends.split(' ').filter((end) => end >= now && end !== '').length;
+}
+
+/** Counts what takes place today, and on the plan also what is coming up. */
 function countToday(count: Count): void {
   const { now, today } = readMoment(zone, Date.now());
   for (const venue of queryAll('.roll > li')) {
@@ -21,13 +27,14 @@ function countToday(count: Count): void {
       return isOnDays({ firstDay, lastDay }, { first: today, last: today }) && end >= now;
     });
     for (const label of queryAll('[data-today-count]', venue)) {
-      label.textContent = count('today', length);
+      label.textContent = `${count('today', length)} · `;
       label.hidden = length === 0;
     }
     const address = venue.querySelector('a')?.getAttribute('href') ?? '';
-    document
-      .querySelector(`.plan [data-venue="${CSS.escape(address)}"]`)
-      ?.classList.toggle('has-today', length > 0);
+    const dot = document.querySelector(`.plan [data-venue="${CSS.escape(address)}"]`);
+    dot?.classList.toggle('has-today', length > 0);
+    const label = dot?.querySelector('.d');
+    if (label) label.textContent = String(countEnds(venue, now));
   }
 }
 

@@ -46,9 +46,26 @@ describe('the list of venues', () => {
     const page = await visit('/en/venue/', {}, '2026-11-27T18:00:00Z');
     const counts = page.locator('[data-today-count]:visible');
     expect(await counts.count()).toBeGreaterThan(1);
-    const onPlan = page.locator('li:has(.number)').filter({ has: counts });
-    expect(await onPlan.count()).toBeGreaterThan(0);
-    expect(await page.locator('.plan .has-today').count()).toBe(await onPlan.count());
+    const venues = await page.locator('.roll > li').evaluateAll((items) =>
+      items.map((item) => ({
+        path: item.querySelector('h2 a')?.getAttribute('href'),
+        text: (item as HTMLElement).innerText,
+      })),
+    );
+    const dots = await page.locator('.plan a').evaluateAll((links) =>
+      links.map((link) => ({
+        count: link.querySelector('.d')?.textContent,
+        isFilled: link.matches('.has-today'),
+        text: link.getAttribute('href'),
+      })),
+    );
+    expect(dots.length).toBeGreaterThan(5);
+    expect(dots.some(({ isFilled }) => isFilled)).toBe(true);
+    for (const { count, isFilled, text: path } of dots) {
+      const words = venues.find((venue) => venue.path === path)?.text ?? '';
+      expect(/ today · \d/u.test(words)).toBe(isFilled);
+      expect(words).toContain(count === '0' ? 'Nothing announced now' : `${count} event`);
+    }
     const later = await visit('/en/venue/', {}, '2027-06-01T18:00:00Z');
     expect(await later.locator('[data-today-count]:visible').count()).toBe(0);
   });
