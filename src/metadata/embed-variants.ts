@@ -33,10 +33,13 @@ export function listVariants(): readonly string[] {
   );
 }
 
-/** Pixels of head, foot and running events, and of a row of each form in a frame of usual width. */
-const [around, rows] = [330, { list: 92, posters: 270 }];
+/** Pixels of head, foot and running events, and of a row, in a frame of usual width. */
+const [around, rows] = [
+  { list: 310, posters: 400 },
+  { list: 68, posters: 264 },
+];
 
 /** Height in pixels at which a frame of usual width shows usual events without scrolling. */
 export function estimateHeight({ count, form }: Pick<Variant, 'count' | 'form'>): number {
-  return around + rows[form] * (form === 'list' ? count : Math.ceil(count / 3));
+  return around[form] + rows[form] * (form === 'list' ? count : Math.ceil(count / 3));
 }
