@@ -27,11 +27,30 @@ function follow(): void {
     .replace(/ height="\d*"/u, ` height="${height}"`)
     .replace(/(?:;color-scheme:\w+)?">/u, `${scheme}">`);
   if (frame.getAttribute('src') !== address) frame.src = address;
-  frame.height = height;
   frame.dataset['theme'] = theme;
+  fit();
+}
+
+/** Makes the frame as high as what it shows, and the code as well if the frame is as wide as its. */
+function fit(): void {
+  const list = frame?.contentDocument?.querySelector<HTMLElement>('.listing');
+  if (!list || frame === null || code === null) return;
+  const height = String(list.offsetHeight);
+  frame.height = height;
+  if (code.value.includes(` width="${frame.clientWidth}"`))
+    code.value = code.value.replace(/ height="\d*"/u, ` height="${height}"`);
+}
+
+const size = new ResizeObserver(fit);
+function watchSize(): void {
+  size.disconnect();
+  const list = frame?.contentDocument?.querySelector('.listing');
+  if (list) size.observe(list);
 }
 
 choices?.addEventListener('change', follow);
+frame?.addEventListener('load', watchSize);
+watchSize();
 // A browser may choose again what was chosen before a reload.
 addEventListener('pageshow', follow);
 // A page of a venue leads here with itself chosen.
