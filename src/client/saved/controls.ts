@@ -15,6 +15,8 @@ function start(texts: SavedTexts): void {
   function paint(): void {
     const ids = new Set(readSaved().map(({ id }) => id));
     const now = new Date().toISOString();
+    // In the visitor's own list, where all are saved, buttons say what they do instead.
+    const remove = document.querySelector<HTMLElement>('.kept')?.dataset['remove'];
     for (const item of queryAll('[data-save]')) {
       const mark = readMark(readData(item, 'save'));
       const own = item.querySelector<HTMLElement>(':scope > .save');
@@ -22,11 +24,11 @@ function start(texts: SavedTexts): void {
       // Past events can be removed, but not saved.
       if (mark === null || (own === null && !isSaved && mark.end < now.slice(0, mark.end.length))) continue;
       const button = own ?? addButton(item);
-      const word = isSaved ? texts.saved : texts.save;
+      const word = isSaved ? (remove ?? texts.saved) : texts.save;
       // Each change would call this again.
       if (button.textContent === word) continue;
       button.textContent = word;
-      button.ariaPressed = String(isSaved);
+      if (remove === undefined) button.ariaPressed = String(isSaved);
       const title = item.querySelector('bdi')?.textContent;
       if (title) button.ariaLabel = `${word}: ${title}`;
     }
@@ -40,7 +42,8 @@ function start(texts: SavedTexts): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('button.save') : null;
     const mark = readMark(button?.closest<HTMLElement>('[data-save]')?.dataset['save']);
     if (button === null || mark === null) return;
-    const refused = button.ariaPressed === 'true' ? dropSaved([mark.id]) : addSaved([mark]);
+    const isSaved = readSaved().some(({ id }) => id === mark.id);
+    const refused = isSaved ? dropSaved([mark.id]) : addSaved([mark]);
     tell(refused === null ? '' : texts[refused]);
   });
   onSaved(paint);

@@ -11,6 +11,8 @@ export interface ListTexts {
   readonly empty: string;
   readonly none: string;
   readonly added: string;
+  /** On the button of an event of one's own list. */
+  readonly remove: string;
   readonly failed: string;
   readonly fileFailed: string;
   readonly refused: string;

@@ -35,6 +35,7 @@ function start(page: HTMLElement): void {
   const status = part('[role=status]');
   const addAll = part('[data-add]');
   const asked = readAskedIds(location.search);
+  if (asked === null) page.dataset['remove'] = texts.remove;
   let coming: readonly Listed[] = [];
   let changed: readonly ChangedEvent[] = [];
   /** The saved ids that are shown, or were looked for. */
@@ -63,6 +64,7 @@ function start(page: HTMLElement): void {
       showChanges(strip, changed, texts);
       const absent = ids.filter((id) => !all.some((event) => event.ids.includes(id))).length;
       status.textContent = describe(all.length, absent);
+      part('[data-empty]').hidden = all.length > 0;
       update();
     } catch (error) {
       console.warn(error);

@@ -40,6 +40,7 @@ export function buildSavedData(site: Site, locale: Locale): Readonly<Record<`dat
       empty: t('saved.empty'),
       none: t('saved.none'),
       added: t('saved.added'),
+      remove: t('saved.remove'),
       failed: t('saved.failed'),
       fileFailed: t('saved.fileFailed'),
       refused: t('saved.refused'),

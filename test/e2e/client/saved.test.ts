@@ -125,7 +125,7 @@ describe('the list', () => {
     await page.locator('.tools a[hreflang=es]').click();
     await page.waitForURL(`**${list.es}`);
     expect(await titles(page)).toHaveLength(4);
-    expect(await page.locator('.line .save[aria-pressed=true]').count()).toBe(4);
+    expect(await page.locator('.line .save').allInnerTexts()).toEqual(Array(4).fill('Quitar'));
     expect(await page.locator('.pasted').isVisible()).toBe(false);
   });
 
