@@ -73,8 +73,9 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     const mine = (turn += 1);
     let { question, unknown } = announce();
     section.setAttribute('aria-busy', 'true');
-    if (browse !== null) browse.hidden = true;
-    if (soon !== null && countParts(question) > 0) soon.hidden = true;
+    // Below an answer without events, they stay until the next one.
+    if (browse !== null && soon?.hidden !== false) browse.hidden = true;
+    if (soon !== null && browse?.hidden === true && countParts(question) > 0) soon.hidden = true;
     try {
       const now = moment();
       day = now.today;
@@ -85,12 +86,14 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
         if (mine !== turn) return;
         for (const box of boxes) removeBox(box);
         if (boxes.length > 0) ({ question, unknown } = announce());
-        if (countParts(question) > 0) given = await search(folder, question, now, messages.language);
+        if (countParts(question) > 0) given = await search(folder, question, now, messages);
       }
       if (mine !== turn) return;
       await show(question, given, lines);
       if (mine !== turn) return;
-      if (given === null) await showSoon(now);
+      if (results?.count()) for (const each of [soon, browse]) each?.toggleAttribute('hidden', true);
+      // Nothing is asked, or nothing found.
+      else await showSoon(now, given !== null);
       if (mine !== turn) return;
       answered = given === null ? '' : String(question);
       hasFailed = false;
@@ -136,12 +139,15 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     );
   }
 
-  /** Before any question: today and tomorrow, or links if the page is too old for that. */
-  async function showSoon(now: Moment): Promise<void> {
+  /**
+   * Today and tomorrow, and links if the page is too old for that, or if nothing is found for a
+   * question.
+   */
+  async function showSoon(now: Moment, isAsked: boolean): Promise<void> {
     if (soon === null || browse === null) return;
     const mine = turn;
     await showDays(soon, folder, until, now).catch(() => (soon.hidden = true));
-    if (mine === turn) browse.hidden = !soon.hidden;
+    if (mine === turn) browse.hidden = !(isAsked || soon.hidden);
     // Something was asked in the meantime.
     else soon.hidden = true;
   }

@@ -3,6 +3,7 @@ import type { Moment } from '../clock.ts';
 import { evaluateQuestion, type SearchResult } from './evaluate-question.ts';
 import { readDays } from './day-range.ts';
 import { filterKinds, removeDays } from './question.ts';
+import type { Messages } from './messages.ts';
 import { loadAll, loadTable, loadWords, type Events } from './load-tables.ts';
 import { answerWords, type WordsFound } from './words/answer-words.ts';
 
@@ -35,14 +36,14 @@ export interface SearchOutcome extends SearchResult {
  * questions about them, if there is nothing else, and by `emptyBoxes` if no upcoming event has what
  * the address asks for.
  * @param folder of the search files
- * @param language of the page
+ * @param messages of the page
  * @throws {Error} if they cannot be fetched
  */
 export async function search(
   folder: string,
   question: URLSearchParams,
   moment: Moment,
-  language: string,
+  messages: Pick<Messages, 'language' | 'kinds'>,
 ): Promise<SearchOutcome> {
   const text = question.get('q');
   const first = await loadTable(folder);
@@ -62,7 +63,7 @@ export async function search(
   const hasNothing = near.coming.length + near.running.length === 0;
   const named = words?.isCertain || hasNothing ? nameFilters(words, question) : null;
   if (words !== null && named !== null) {
-    const given = await search(folder, named, moment, language);
+    const given = await search(folder, named, moment, messages);
     const listed = new Set([...given.coming, ...given.running]);
     const also = [...near.coming, ...near.running].filter((place) => !listed.has(place));
     // Words that are left over may be nowhere.
@@ -86,7 +87,7 @@ export async function search(
       const { coming, running } = evaluateQuestion(first, some, new URLSearchParams(query), moment);
       return coming.length + running.length;
     };
-    return answerWords(asked, { folder, language, today: moment.today, words, ids, count });
+    return answerWords(asked, { folder, ...messages, today: moment.today, words, ids, count });
   }
 }
 

@@ -38,6 +38,8 @@ interface Surroundings {
   readonly folder: string;
   /** Of the page, a BCP 47 tag. */
   readonly language: string;
+  /** What kinds of names are called. */
+  readonly kinds: Readonly<Record<string, string>>;
   readonly today: string;
   readonly words: SearchWords;
   /** The ids of the events with titles in `words`. */
@@ -54,7 +56,7 @@ let vocabulary: { readonly of: readonly [SearchWords, string]; readonly made: Vo
  */
 export async function answerWords(
   text: string,
-  { folder, language, today, words, ids, count }: Surroundings,
+  { folder, language, kinds, today, words, ids, count }: Surroundings,
 ): Promise<WordsFound> {
   const pagefind = await loadPagefind(folder);
   const known = getVocabulary(words, language, today);
@@ -86,8 +88,14 @@ export async function answerWords(
     meant: answers[0] ?? null,
     isCertain: reading.isCertain && isComplete && answers.length > 0,
     corrected: reading.words === text ? null : reading.words,
-    quote: async (id) => findSentence(await pagefind.read(id), reading.words),
+    quote: async (id) => nameKind(findSentence(await pagefind.read(id), reading.words), words, kinds),
   };
+}
+
+/** A name alone, as `water`, with its kind: `Tag: water`. */
+function nameKind(said: string, { names }: SearchWords, kinds: Surroundings['kinds']): string {
+  const [kind] = names.find(([, name]) => name === said) ?? [];
+  return kind === undefined ? said : `${kinds[kind]}: ${said}`;
 }
 
 function getVocabulary(words: SearchWords, language: string, today: string): Vocabulary {

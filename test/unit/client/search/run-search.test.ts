@@ -57,7 +57,8 @@ beforeEach(() => {
 });
 
 const noon = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
-const found = (question: string) => search('/', new URLSearchParams(question), noon, 'en');
+const found = (question: string) =>
+  search('/', new URLSearchParams(question), noon, { language: 'en', kinds: {} });
 
 describe('the results', () => {
   it('leave past events uncounted if there are others', async () => {
