@@ -10,6 +10,8 @@ import { queryAll, readData } from './dom.ts';
 const minute = 60_000;
 
 const chips = queryAll('.ways [data-find]');
+/** Links that keep what is chosen: to the search, and to other languages. */
+const keepers = queryAll('.to-filter, .tools [hreflang]') as HTMLAnchorElement[];
 const filterOf = (chip: HTMLElement): string => readData(chip, 'find');
 /** Of days that the page does not reach, a chip leads to the search. */
 const isLink = (chip: HTMLElement): boolean => chip.matches('[data-answer]:not([href^="#"])');
@@ -51,6 +53,12 @@ function show(): void {
     const isChosen = chosen.includes(filterOf(chip));
     if (!isLink(chip)) chip.setAttribute('aria-pressed', String(isChosen));
     if (isChosen) chip.hidden = false;
+  }
+  for (const number of queryAll('.to-filter b')) number.textContent = String(chosen.length || '');
+  for (const link of keepers) {
+    // Categories have other names in other languages.
+    const kept = chosen.filter((filter) => !link.hreflang || nameIn(filter) !== 'category');
+    link.search = kept.join('&');
   }
   document.documentElement.classList.toggle('is-filtered', chosen.length > 0);
   const found = filterEvents(chosen);
