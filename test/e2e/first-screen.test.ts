@@ -118,9 +118,24 @@ describe('the masthead of a phone', () => {
     const path = { venues: '/en/venue/', past: '/en/past/' }[view] ?? '';
     const page = await visit(path, phone(360));
     const box = await page.locator('.places [aria-current]').boundingBox();
-    const first = await page.locator('.places a').first().boundingBox();
-    expect([box !== null && box.x + box.width <= 360, (first?.x ?? -1) >= 0]).toEqual([true, true]);
+    expect(box !== null && box.x >= 0 && box.x + box.width <= 360).toBe(true);
+    const before = await page.locator('.places a:has(+ [aria-current])').boundingBox();
+    expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + 1);
   });
+
+  it.each([320, 360, 390])(
+    'shows Filter beside the chips, and covers none at their end: %i',
+    async (width) => {
+      const page = await visit('/es/', phone(width), sampleNow);
+      const filter = page.locator('.to-filter');
+      const atStart = await filter.boundingBox();
+      expect((atStart?.x ?? 0) + (atStart?.width ?? 0)).toBeLessThanOrEqual(width);
+      const last = page.locator('.ways .cats a').last();
+      await page.locator('.ways').evaluate((row) => (row.scrollLeft = row.scrollWidth));
+      const [own, end] = [await filter.boundingBox(), await last.boundingBox()];
+      expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(own?.x ?? 0);
+    },
+  );
 
   it('keeps the words of its name whole if letters are twice as large', async () => {
     const page = await visit('/en/', phone(390));

@@ -36,6 +36,18 @@ describe('the chips of the home page', () => {
     expect([addressOf(page), await band(page).isVisible()]).toEqual(['/en/', false]);
   });
 
+  it('are kept by the page in the other language, and by the search', async () => {
+    const page = await visit('/en/?when=weekend&category=music');
+    const filter = page.locator('.to-filter');
+    expect(await filter.locator('b').innerText()).toBe('2');
+    expect(await filter.getAttribute('href')).toMatch(
+      /\/en\/search\/\?when=weekend&category=music#filters$/u,
+    );
+    await page.locator('.tools [hreflang=es]').click();
+    await page.waitForURL(`${address()}/es/?when=weekend`);
+    expect(await count(page)).toBeGreaterThan(0);
+  });
+
   it.each([
     ['en', 'when=weekend&free=1'],
     ['es', 'when=weekend&category=musica'],

@@ -391,6 +391,17 @@ describe('the search', () => {
     expect(await page.locator('.chosen a').allTextContents()).toEqual(['Remove: Tuesday, 1 January 2030']);
   });
 
+  it('shows what is on today, and all links, where nothing is found', async () => {
+    const page = await visit('/en/search/?q=xylophone');
+    await page.getByText('Nothing found.').waitFor();
+    await page.locator('.soon li').first().waitFor();
+    const isShown = (part: string) => page.locator(part).isVisible();
+    expect([await isShown('.browse'), await isShown('.results')]).toEqual([true, false]);
+    await page.getByRole('searchbox').fill('film');
+    await page.locator('.results li').first().waitFor();
+    expect([await isShown('.soon'), await isShown('.browse')]).toEqual([false, false]);
+  });
+
   it('answers again when it is shown again on another day', async () => {
     const page = await visit('/en/search/?when=today');
     await expectFound(page, expected('en', touches(today, today)));
