@@ -256,7 +256,75 @@ describe('a person who shows the calendar on another site', () => {
     const page = await visit('/en/embed/#light-5-posters', { javaScriptEnabled: false });
     expect(await page.locator('.coming .line:visible').count()).toBe(5);
   });
+
+  it.each([320, 480, 600, 800])(
+    'gets posters in a frame of %d pixels without texts cut or on each other',
+    async (width) => {
+      const page = await visit('/es/embed/#light-10-posters', { viewport: { width, height: 900 } });
+      const posters = await page.locator('.line:visible').evaluateAll((all) => all.map(measureTexts));
+      expect(posters.length).toBeGreaterThan(10);
+      expect(posters.flatMap(findUnreadable)).toEqual([]);
+      // What is on has no row of its own.
+      const tops = posters.map(({ frame }) => frame.top);
+      expect(tops.filter((top) => top === tops[0]).length).toBe(Math.floor((width - 4) / 176));
+    },
+  );
 });
+
+interface Box {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The box of a poster and of each line of its visible texts. */
+function measureTexts(poster: Element): { frame: Box; texts: Box[] } {
+  const { left, right, top, bottom } = poster.getBoundingClientRect();
+  const texts: Box[] = [];
+  const walker = document.createTreeWalker(poster, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const parent = node.parentElement;
+    if (text === '' || !parent?.checkVisibility() || parent.closest('.vh') !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      // A line is lower than the letters of the poster face may be.
+      const spare = rect.height / 5;
+      texts.push({
+        text,
+        left: rect.left,
+        right: rect.right,
+        top: rect.top + spare,
+        bottom: rect.bottom - spare,
+      });
+    }
+  }
+  return { frame: { text: '', left, right, top, bottom }, texts };
+}
+
+/** Texts of a poster that leave it or touch each other. */
+function findUnreadable({ frame, texts }: { frame: Box; texts: Box[] }): string[] {
+  const cut = texts.filter(
+    (each) =>
+      each.left < frame.left ||
+      each.right > frame.right ||
+      each.top < frame.top ||
+      each.bottom > frame.bottom,
+  );
+  const touching = texts.filter((each, index) =>
+    texts
+      .slice(index + 1)
+      .some(
+        (other) =>
+          Math.min(each.right, other.right) - Math.max(each.left, other.left) > 1 &&
+          Math.min(each.bottom, other.bottom) - Math.max(each.top, other.top) > 1,
+      ),
+  );
+  return [...cut, ...touching].map(({ text }) => text);
+}
 
 describe('a card on another site', () => {
   /** The text of the other site's frame, which the oEmbed document of a page asks for. */
