@@ -2,7 +2,9 @@ import type { Month } from '../calendar/views/month.ts';
 import type { CategoryScope } from '../calendar/event.ts';
 import { buildScopeLink, type ScopeLink } from '../calendar/views/scope-views.ts';
 import { adaptColour } from '../images/poster/exact-colour.ts';
+import type { ByLocale, Locale } from '../model/locale.ts';
 import type { Site } from './create-site.ts';
+import { lastPathSegment } from './href.ts';
 import { createTheme } from './images/theme.ts';
 import { perSite } from './per-site.ts';
 
@@ -31,6 +33,22 @@ export function listCategories(site: Site, { days, running }: Pick<Month, 'days'
     ({ category }) => scopes.get(category?.path ?? '') ?? [],
   );
   return [...new Set(own.map(ofItsColour))].map(buildScopeLink);
+}
+
+/** A category for the legend of a month: its name, and its slug in each other language. */
+export type NamedCategory = readonly [name: string, others: ByLocale<string>];
+
+/** The categories of a language, by slug: an address may ask a month for any of them. */
+export function nameCategories(site: Site, locale: Locale): Readonly<Record<string, NamedCategory>> {
+  const scopes = site
+    .getCalendar(locale)
+    .scopes.filter(({ kind, path }) => kind === 'category' && path !== '');
+  return Object.fromEntries(
+    scopes.map(({ path, name, translations }) => {
+      const others = Object.entries(translations).map(([other, its]) => [other, lastPathSegment(its)]);
+      return [lastPathSegment(path), [name, Object.fromEntries(others)]];
+    }),
+  );
 }
 
 /**

@@ -72,6 +72,85 @@ describe('the legend of a month', () => {
     );
   });
 
+  it('shows no event in a cell only as a number while there is room for it', async () => {
+    const page = await visit(`${month}?category=music`, { viewport: { width: 1440, height: 900 } });
+    const cells = await page
+      .locator('.month td:not(.out)')
+      .evaluateAll((all) =>
+        all.map((cell) => [
+          cell.querySelectorAll('.ev:not(.unasked)').length,
+          cell.querySelector('.fold:not([hidden])') !== null,
+        ]),
+      );
+    expect(cells.some(([shown]) => shown === 1)).toBe(true);
+    expect(cells.filter(([shown, folds]) => folds === true && Number(shown) < 3)).toEqual([]);
+    await page.locator('.tally').getByRole('link', { name: 'Show everything' }).click();
+    expect(await page.locator('.month .added').count()).toBe(0);
+  });
+
+  it('counts and names on each day what is shown, not the events of other categories', async () => {
+    const page = await visit(`${month}?category=music`, { viewport: { width: 390, height: 664 } });
+    const days = await page.locator('.month-days > .day:not(.unasked)').evaluateAll((all) =>
+      all.map((day) => ({
+        said: day.querySelector<HTMLElement>('.count')?.innerText.trim() ?? '',
+        listed: day.querySelectorAll(':is(.line, .headline):not(.unasked)').length,
+        still: [...day.querySelectorAll<HTMLElement>('.still a')].filter((each) => each.checkVisibility())
+          .length,
+      })),
+    );
+    expect(days.length).toBeGreaterThan(1);
+    for (const { said, listed, still } of days) {
+      const events = listed === 1 ? '1 event' : `${listed} events`;
+      expect(said).toBe(still === 0 ? events : `${events}, ${still} running`);
+    }
+  });
+
+  it('prints nothing but what is asked for, and its address instead of the code of all', async () => {
+    const page = await visit(`${month}?category=music`);
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page
+      .locator('main :is(.line, .headline, .run, .still a, .bar)')
+      .evaluateAll((all) =>
+        all.filter((each) => each.checkVisibility()).map((each) => each.classList.contains('in-music')),
+      );
+    expect(printed.length).toBeGreaterThan(2);
+    expect(printed.filter((isMusic) => !isMusic)).toEqual([]);
+    expect(await page.locator('.scan').isVisible()).toBe(false);
+    expect(await page.locator('.tally').innerText()).toContain(
+      `${address().replace('http://', '')}${month}?category=music`,
+    );
+    await page.goto(`${address()}${month}`);
+    expect(await page.locator('.scan').isVisible()).toBe(true);
+  });
+
+  it('says that a month has nothing of a category, and leads to the search', async () => {
+    const path = '/en/month/2027-02/?category=no-such-thing';
+    const page = await visit(path);
+    expect(await page.locator('.month-days :is(.line, .headline):visible').count()).toBe(0);
+    expect(await tally(page)).toBe('no-such-thing · Nothing is announced for February 2027.');
+    const search = page.locator('.tally').getByRole('link', { name: 'Search the whole calendar' });
+    expect(await search.getAttribute('href')).toContain('/en/search/?category=no-such-thing');
+  });
+
+  it('keeps its categories in the other language, under their names there', async () => {
+    const page = await visit(`${month}?category=music&category=film`);
+    const shown = await listEvents(page, '.month-days');
+    await page
+      .locator('.tools')
+      .getByRole('link', { name: /Español/u })
+      .click();
+    expect(page.url()).toBe(`${address()}/es/mes/2026-12/?category=musica&category=cine`);
+    expect((await listEvents(page, '.month-days')).length).toBeGreaterThan(shown.length / 2);
+  });
+
+  it('leads to the calendars of several categories', async () => {
+    const page = await visit(`${month}?category=music&category=film`);
+    const follow = page.locator('.tally').getByRole('link', { name: 'Subscribe to this selection' });
+    await follow.click();
+    expect(page.url()).toBe(`${address()}/en/subscribe/?category=music&category=film`);
+    expect(await page.locator('.pick label:visible').allInnerTexts()).toEqual(['Music', 'Film']);
+  });
+
   it('has links to the categories without JavaScript', async () => {
     const page = await visit(month, { javaScriptEnabled: false });
     expect(await page.locator('.tally').isVisible()).toBe(false);
