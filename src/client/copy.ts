@@ -3,19 +3,20 @@
 /** Milliseconds until the message disappears. */
 const messageTime = 4000;
 
-function prepare(box: HTMLElement): void {
-  const text = box.querySelector<HTMLElement>('textarea, .addr');
-  const tools = box.querySelector<HTMLElement>('.tools');
-  const answer = tools?.querySelector('output');
-  if (text === null || tools === null || !answer) return;
-  let silence: ReturnType<typeof setTimeout>;
-  tools.querySelector('button')?.addEventListener('click', async () => {
-    const done = await copy(text);
-    answer.textContent = (done ? box.dataset['copied'] : box.dataset['selected']) ?? '';
-    clearTimeout(silence);
-    silence = setTimeout(() => (answer.textContent = ''), messageTime);
-  });
-  tools.classList.remove('off');
+let silence: ReturnType<typeof setTimeout> | undefined;
+
+/** Boxes may be added later, so the page listens for them all. */
+async function press({ target }: Event): Promise<void> {
+  const button = target instanceof Element ? target.closest('.copy .tools button') : null;
+  const box = button?.closest<HTMLElement>('.copy');
+  const text = box?.querySelector<HTMLElement>('textarea, .addr');
+  const answer = box?.querySelector('output');
+  if (!box || !text || !answer) return;
+  const done = await copy(text);
+  for (const each of document.querySelectorAll('.copy output')) each.textContent = '';
+  answer.textContent = (done ? box.dataset['copied'] : box.dataset['selected']) ?? '';
+  clearTimeout(silence);
+  silence = setTimeout(() => (answer.textContent = ''), messageTime);
 }
 
 /**
@@ -34,4 +35,5 @@ async function copy(text: HTMLElement): Promise<boolean> {
   }
 }
 
-document.querySelectorAll<HTMLElement>('.copy').forEach(prepare);
+addEventListener('click', press);
+for (const tools of document.querySelectorAll('.copy .tools')) tools.classList.remove('off');

@@ -54,12 +54,18 @@ export function includePast(question: URLSearchParams): URLSearchParams {
 }
 
 /**
- * The page of the only scope that is asked for, which has a calendar to subscribe to; null for
- * other questions.
+ * Where to subscribe to what is asked for: on the page of the only scope, or where each part that
+ * has a calendar is offered; null if none has.
+ * @param page that offers each part; undefined if there is none
  */
-export function findOwnPage(form: HTMLFormElement, question: URLSearchParams): string | null {
-  if (countParts(question) !== 1) return null;
-  return form.querySelector<HTMLElement>('[data-page]:checked')?.dataset['page'] ?? null;
+export function findFollowPage(
+  form: HTMLFormElement,
+  question: URLSearchParams,
+  page: string | undefined,
+): string | null {
+  const own = form.querySelector<HTMLElement>('[data-page]:checked')?.dataset['page'];
+  if (own && countParts(question) === 1) return `${own}#follow`;
+  return page && (own || question.has('free')) ? `${page}?${question}` : null;
 }
 
 /**

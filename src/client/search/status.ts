@@ -1,7 +1,7 @@
 import type { SearchOutcome } from './run-search.ts';
 import { isolateText } from './isolate-text.ts';
 import type { AnswerWords } from './describe-answer.ts';
-import { countParts, countFilters, findOwnPage } from './question.ts';
+import { countParts, countFilters, findFollowPage } from './question.ts';
 import { showChips } from './form/show-chips.ts';
 import type { Messages } from './messages.ts';
 
@@ -79,8 +79,7 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
       if (countParts(question) > 0) waiting = setTimeout(() => write(messages.searching), spinnerDelay);
       showChips(form, question, messages);
       link('.clear', countParts(question) + unknown.length > 0 ? location.pathname : null);
-      const page = findOwnPage(form, question);
-      link('.follow-it', page === null ? null : `${page}#follow`);
+      link('.follow-it', findFollowPage(form, question, form.dataset['follow']));
     },
     tell(given, described, unknown) {
       for (const selector of ['.past-ones', '.any-day', '.next-day']) {

@@ -7,7 +7,10 @@ import { buildScopeLink } from '../../calendar/views/scope-views.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Site } from '../create-site.ts';
 
-/** `/[home]/[subscribe]/`: the calendar, in all languages as well, and the categories. */
+/**
+ * `/[home]/[subscribe]/`: the calendar, in all languages as well, the categories, and what else has
+ * a calendar.
+ */
 export function listSubscribePaths(site: Site) {
   return listCalendarsWith(site, 'subscribe').map((calendar) =>
     buildStaticPath(
@@ -21,6 +24,9 @@ export function listSubscribePaths(site: Site) {
           depth,
           parts: listCalendarPaths(site, calendar, category).slice(1),
         })),
+        others: calendar.scopes
+          .filter((scope) => scope.kind !== 'category' && scope.path !== '' && isOffered(scope))
+          .map(buildScopeLink),
         combined: findCombinedFeed(site, null),
         free: listFreePaths(site, calendar),
         asOf: calendar.crawledAt,

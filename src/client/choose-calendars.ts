@@ -1,0 +1,97 @@
+// Chooses the calendars that the address of the subscribe page names, as the search names what it
+// filters by: `?category=jazz&venue=teatro-hidalgo&free`, or `#cal-jazz`. What has no calendar of
+// its own is named. Without it, everything is chosen.
+import { queryAll, readData } from './dom.ts';
+
+const pick = document.querySelector<HTMLElement>('.pick');
+const texts = JSON.parse((pick && readData(pick, 'texts')) || '{}') as Readonly<Record<string, string>>;
+/** Venues, organizers and tags that have calendars, as links with their part of the address. */
+const others = document
+  .querySelector<HTMLTemplateElement>('.step template')
+  ?.content.querySelectorAll<HTMLAnchorElement>('a');
+
+const findChoice = (value: string): HTMLInputElement | undefined =>
+  (queryAll('.pick input') as HTMLInputElement[]).find((input) => input.value === value);
+
+/** The choice for a part of the address; undefined if there is no calendar of it. */
+function findAsked(name: string, value: string): HTMLInputElement | undefined {
+  if (name === 'category') return findChoice(`cal-${value}`);
+  if (name === 'free') return findChoice('only-free');
+  const ask = `${name}=${value}`;
+  const link = [...(others ?? [])].find((each) => readData(each, 'ask') === ask);
+  return link && (findChoice(ask) ?? addChoice(link, ask));
+}
+
+/** Adds the choice of a calendar that is like the first one, but for its name and addresses. */
+function addChoice(link: HTMLAnchorElement, value: string): HTMLInputElement | undefined {
+  const [label] = queryAll('.pick label');
+  const panel = label?.nextElementSibling;
+  const file = panel?.querySelector<HTMLAnchorElement>('[download]')?.getAttribute('href');
+  if (label === undefined || !panel || !file) return undefined;
+  const name = link.textContent.trim();
+  const own = `${link.getAttribute('href')}calendar.ics`;
+  const [ownLabel, ownPanel] = [label, panel].map((each) => each.cloneNode(true) as HTMLElement);
+  const input = ownLabel?.querySelector('input');
+  if (!ownLabel || !ownPanel || !input) return undefined;
+  input.value = value;
+  input.checked = false;
+  ownLabel.lastChild?.replaceWith(name);
+  const head = ownPanel.querySelector('h3 > :not(.vh, svg)');
+  for (const each of [ownLabel, ...(head ? [head] : [])]) if (link.lang) each.setAttribute('lang', link.lang);
+  if (head) head.textContent = name;
+  for (const each of ownPanel.querySelectorAll('a')) {
+    const address = (each.getAttribute('href') ?? '')
+      .replace(file, () => own)
+      .replace(encodeURIComponent(file), () => encodeURIComponent(own))
+      .replace('&name=', () => `&name=${encodeURIComponent(`${name} · `)}`);
+    each.setAttribute('href', address);
+  }
+  // Further files, and what introduces them.
+  for (const each of queryAll('.copy ~ *', ownPanel)) each.remove();
+  for (const each of queryAll('.addr', ownPanel))
+    each.textContent = each.textContent.trim().replace(file, () => own);
+  label.before(ownLabel, ownPanel);
+  return input;
+}
+
+/** How the search calls what it filters by. */
+function describe(name: string, value: string): string {
+  if (name === 'q') return (texts['words'] ?? '').replace('{words}', () => value);
+  const known = texts[name === 'when' ? value : name];
+  if (known !== undefined) return known;
+  const [, month, day] = /^(\d{4}-\d\d)(-\d\d)?$/u.exec(value) ?? [];
+  if (month === undefined) return value;
+  const style = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const format = new Intl.DateTimeFormat(texts['language'], day ? { ...style, day: 'numeric' } : style);
+  return format.format(Date.parse(value));
+}
+
+function choose(): void {
+  const asked = new Set<HTMLInputElement>();
+  const without: string[] = [];
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const choice = findAsked(name, value);
+    if (choice !== undefined) asked.add(choice);
+    // The days follow.
+    else if (name !== 'when' || !['day', 'range'].includes(value)) without.push(describe(name, value));
+  }
+  const named = findChoice(decodeURIComponent(location.hash.slice(1)));
+  if (named !== undefined) asked.add(named);
+  const [first] = queryAll('.pick input').filter((input) => asked.has(input as HTMLInputElement));
+  if (first instanceof HTMLInputElement) first.checked = true;
+  for (const note of queryAll('.without')) {
+    note.hidden = without.length === 0;
+    const list = note.querySelector('b');
+    if (list !== null) list.textContent = without.join(', ');
+  }
+  // No file holds just several: each has its own address.
+  if (asked.size < 2) return;
+  document.querySelector<HTMLElement>('.several')?.removeAttribute('hidden');
+  for (const input of queryAll('.pick input') as HTMLInputElement[]) {
+    const label = input.closest('label');
+    if (label !== null) label.hidden = !asked.has(input);
+  }
+}
+
+choose();
+addEventListener('hashchange', choose);
