@@ -124,7 +124,7 @@ describe('the masthead of a phone', () => {
   });
 
   it.each([320, 360, 390])(
-    'shows Filter beside the chips, and covers none at their end: %i',
+    'shows Filter next to the chips, and covers none at their end: %i',
     async (width) => {
       const page = await visit('/es/', phone(width), sampleNow);
       const filter = page.locator('.to-filter');
