@@ -77,7 +77,7 @@ function choose(): void {
   }
   const named = findChoice(decodeURIComponent(location.hash.slice(1)));
   if (named !== undefined) asked.add(named);
-  const [first] = queryAll('.pick input').filter((input) => asked.has(input as HTMLInputElement));
+  const first = queryAll('.pick input').find((input) => asked.has(input as HTMLInputElement));
   if (first instanceof HTMLInputElement) first.checked = true;
   for (const note of queryAll('.without')) {
     note.hidden = without.length === 0;
