@@ -207,11 +207,11 @@ describe('the package in an empty folder', () => {
       expect(digestOwn()).toBe(own);
       expect(calendars.size).toBeGreaterThan(5);
       expect(calendarsOf(join(project, 'harbour'), 'Pospuesto')).toEqual(calendars);
-      expect([...calendars.values()].join('')).toContain('Pospuesto: ');
     });
 
     it('publishes what the release crawled, with the same calendars', () => {
       expect(crawled?.size).toBeGreaterThan(20);
+      expect([...(crawled?.values() ?? [])].join('')).toContain('Pospuesto: ');
       expect(upgraded).toEqual(crawled);
     });
 
