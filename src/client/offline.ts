@@ -4,6 +4,7 @@ import { readData } from './dom.ts';
 import { formatMoment } from './offline/format-moment.ts';
 import { findWorker } from './offline/keep-offline.ts';
 import { listPaths, readDate, readList, type OfflineList } from './offline/offline-list.ts';
+import { loadKeeper } from './saved/load-keeper.ts';
 import { clearCaches, findCopy } from './offline/store.ts';
 
 /** Addresses and texts, from `data-offline`. */
@@ -62,7 +63,7 @@ function start(box: HTMLElement, button: HTMLButtonElement, said: HTMLElement): 
 
   async function register() {
     await navigator.serviceWorker.register(offer.worker, { scope: offer.scope });
-    const { keepSaved } = await import('./saved/keep-saved.ts');
+    const keepSaved = await loadKeeper(readData(box, 'src'));
     return keepSaved(offer.tables, list);
   }
 
