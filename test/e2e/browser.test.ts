@@ -202,6 +202,40 @@ describe('a person who subscribes', () => {
     expect(await several.getByRole('radio').count()).toBe(2);
   });
 
+  it('finds an address for each venue and tag that the search filters by, and what has none', async () => {
+    const page = await visit('/en/search/?venue=teatro-hidalgo&tag=maize&free=1&when=weekend&q=jazz');
+    await page.getByRole('link', { name: 'Subscribe to this selection' }).click();
+    await page.waitForURL(/\/en\/subscribe\/\?/u);
+    expect(await page.locator('.pick label:visible').allInnerTexts()).toEqual([
+      'maize',
+      'Teatro Hidalgo',
+      'Everything that is free',
+    ]);
+    expect(await page.locator('.without').innerText()).toBe('No calendar of its own: “jazz”, This weekend');
+    await page.getByRole('radio', { name: 'Teatro Hidalgo' }).check();
+    const panel = page.locator('.pick .panel:has(.bar:visible)');
+    const file = '/en/venue/teatro-hidalgo/calendar.ics';
+    expect(readFileSync(join(dist, file), 'utf8')).toContain('BEGIN:VCALENDAR');
+    const address = `calendar.example${file}`;
+    const links = await panel.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(links).toEqual([
+      `webcal://${address}`,
+      `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(`webcal://${address}`)}`,
+      ...['outlook.live.com', 'outlook.office.com'].map(
+        (host) =>
+          `https://${host}/calendar/0/addfromweb?url=${encodeURIComponent(`https://${address}`)}&name=${encodeURIComponent('Teatro Hidalgo · Tres Fuentes')}`,
+      ),
+      file,
+    ]);
+    expect(await panel.locator('.addr').innerText()).toBe(`https://${address}`);
+  });
+
+  it('is not offered an address that does not exist', async () => {
+    const page = await visit('/en/subscribe/?venue=nowhere&category=nonsense');
+    expect(await page.getByRole('radio', { name: 'Everything', exact: true }).isChecked()).toBe(true);
+    expect(await page.locator('.without').innerText()).toBe('No calendar of its own: nowhere, nonsense');
+  });
+
   it.each([
     ['Android', 'Google Calendar'],
     ['iPhone', 'iPhone, iPad, Mac'],
@@ -261,7 +295,7 @@ describe('a person who shows the calendar on another site', () => {
     'gets posters in a frame of %d pixels without texts cut or on each other',
     async (width) => {
       const page = await visit('/es/embed/#light-10-posters', { viewport: { width, height: 900 } });
-      const posters = await page.locator('.line:visible').evaluateAll((all) => all.map(measureTexts));
+      const posters = await page.locator('.line:visible').evaluateAll(measureTexts);
       expect(posters.length).toBeGreaterThan(10);
       expect(posters.flatMap(findUnreadable)).toEqual([]);
       // What is on has no row of its own.
@@ -279,30 +313,27 @@ interface Box {
   readonly bottom: number;
 }
 
-/** The box of a poster and of each line of its visible texts. */
-function measureTexts(poster: Element): { frame: Box; texts: Box[] } {
-  const { left, right, top, bottom } = poster.getBoundingClientRect();
-  const texts: Box[] = [];
-  const walker = document.createTreeWalker(poster, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const text = node.textContent?.trim() ?? '';
-    const parent = node.parentElement;
-    if (text === '' || !parent?.checkVisibility() || parent.closest('.vh') !== null) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    for (const rect of range.getClientRects()) {
-      // A line is lower than the letters of the poster face may be.
-      const spare = rect.height / 5;
-      texts.push({
-        text,
-        left: rect.left,
-        right: rect.right,
-        top: rect.top + spare,
-        bottom: rect.bottom - spare,
-      });
+/** The box of each poster, and of each line of its visible texts; runs in the browser. */
+function measureTexts(posters: Element[]): { frame: Box; texts: Box[] }[] {
+  return posters.map((poster) => {
+    const { left, right, top, bottom } = poster.getBoundingClientRect();
+    const texts: Box[] = [];
+    const walker = document.createTreeWalker(poster, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (text === '' || !parent?.checkVisibility() || parent.closest('.vh') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        // A line is lower than the letters of the poster face may be.
+        const spare = rect.height / 5;
+        const [above, below] = [rect.top + spare, rect.bottom - spare];
+        texts.push({ text, left: rect.left, right: rect.right, top: above, bottom: below });
+      }
     }
-  }
-  return { frame: { text: '', left, right, top, bottom }, texts };
+    return { frame: { text: '', left, right, top, bottom }, texts };
+  });
 }
 
 /** Texts of a poster that leave it or touch each other. */
