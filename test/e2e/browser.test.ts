@@ -298,7 +298,7 @@ describe('a person who shows the calendar on another site', () => {
       const posters = await page.locator('.line:visible').evaluateAll(measureTexts);
       expect(posters.length).toBeGreaterThan(10);
       expect(posters.flatMap(findUnreadable)).toEqual([]);
-      // What is on has no row of its own.
+      // What is on is in the same rows.
       const tops = posters.map(({ frame }) => frame.top);
       expect(tops.filter((top) => top === tops[0]).length).toBe(Math.floor((width - 4) / 176));
     },
