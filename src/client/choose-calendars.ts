@@ -36,7 +36,7 @@ function addChoice(link: HTMLAnchorElement, value: string): HTMLInputElement | u
   input.value = value;
   input.checked = false;
   ownLabel.lastChild?.replaceWith(name);
-  const head = ownPanel.querySelector('h3 > :not(.vh, svg)');
+  const head = ownPanel.querySelector('h3 > :not(.vh, .d, svg)');
   for (const each of [ownLabel, ...(head ? [head] : [])]) if (link.lang) each.setAttribute('lang', link.lang);
   if (head) head.textContent = name;
   for (const each of ownPanel.querySelectorAll('a')) {

@@ -88,7 +88,7 @@ function start(page: HTMLElement): void {
 
   function fill(group: string, events: readonly Listed[]): void {
     const days = events.map(({ line }) => line.day);
-    const rows = events.map(({ line }, index) => renderLine(line, '', days[index - 1] === line.day));
+    const rows = events.map(({ line }, index) => renderLine(line, days[index - 1] === line.day));
     const list = part(`[data-group=${group}]`);
     list.replaceChildren(...rows);
     list.hidden = rows.length === 0;

@@ -1,13 +1,11 @@
 import type { SearchLine } from '../../search/search-table.ts';
-import { markWords } from './mark-words.ts';
 
 /**
  * A row of results, from the page's template. Texts are set as text, never as markup.
- * @param words that were searched
  * @param again whether the row above has the same date
  * @param said a sentence that mentions the words; `""` for none
  */
-export function renderLine(shown: SearchLine, words: string, again: boolean, said = ''): DocumentFragment {
+export function renderLine(shown: SearchLine, again: boolean, said = ''): DocumentFragment {
   const template = document.querySelector<HTMLTemplateElement>('template#line');
   const line = document.importNode(template?.content ?? new DocumentFragment(), true);
   const part = <E extends HTMLElement = HTMLElement>(selector: string): E => {
@@ -44,14 +42,12 @@ export function renderLine(shown: SearchLine, words: string, again: boolean, sai
   part<HTMLAnchorElement>('h3 a').href = shown.url;
   say('.tongue', tongue?.[1] ?? '', tongue?.[0]);
   say('h3 bdi', shown.title, tongue?.[0]);
-  part('h3 bdi').replaceChildren(...markWords(shown.title, words));
   say('[data-year]', shown.year);
   part('[data-when]').textContent = shown.when + (elsewhere || place || online ? ' · ' : '');
   say('.elsewhere', elsewhere);
   say('.where bdi', elsewhere && place ? ` · ${place}` : place, shown.placeTongue);
   say('.online', online && (elsewhere || place) ? ` · ${online}` : online);
-  if (said === '') part('.said').remove();
-  else part('.said').replaceChildren(...markWords(said, words));
+  say('.said', said);
   say('.cost', shown.cost);
   if (category === null) part('.cat').remove();
   else {

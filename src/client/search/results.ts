@@ -1,4 +1,5 @@
 import { loadLine } from './load-tables.ts';
+import { markWords } from './mark-words.ts';
 import type { SearchOutcome } from './run-search.ts';
 import { renderLine } from './render-line.ts';
 
@@ -65,7 +66,10 @@ export function createResults(
     for (const { group, shown, said } of next) {
       const list = findList(group);
       if (list === null) continue;
-      list.append(renderLine(shown, words, list.dataset['day'] === shown.day, said));
+      const row = renderLine(shown, list.dataset['day'] === shown.day, said);
+      for (const each of row.querySelectorAll('h3 bdi, .said'))
+        each.replaceChildren(...markWords(each.textContent, words));
+      list.append(row);
       list.dataset['day'] = shown.day;
     }
     for (const group of section.querySelectorAll<HTMLElement>('[data-group]'))

@@ -19,9 +19,7 @@ export async function showDays(
   for (const [place, { lines, overAt }] of found.entries()) {
     const list = section.querySelectorAll('ul')[place];
     const coming = lines.filter((_, line) => (overAt[line] ?? '') >= now);
-    list?.replaceChildren(
-      ...coming.map((line, at) => renderLine(line, '', coming[at - 1]?.day === line.day)),
-    );
+    list?.replaceChildren(...coming.map((line, at) => renderLine(line, coming[at - 1]?.day === line.day)));
     if (list) list.hidden = false;
     const group = list?.closest<HTMLElement>('.bills');
     if (group) group.hidden = coming.length === 0;

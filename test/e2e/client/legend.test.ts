@@ -148,6 +148,7 @@ describe('the legend of a month', () => {
     const follow = page.locator('.tally').getByRole('link', { name: 'Subscribe to this selection' });
     await follow.click();
     expect(page.url()).toBe(`${address()}/en/subscribe/?category=music&category=film`);
+    await page.getByText('No single address holds just these.').waitFor();
     expect(await page.locator('.pick label:visible').allInnerTexts()).toEqual(['Music', 'Film']);
   });
 

@@ -64,7 +64,7 @@ describe('the list of venues', () => {
     for (const { count, isFilled, text: path } of dots) {
       const words = venues.find((venue) => venue.path === path)?.text ?? '';
       expect(/ today · \d/u.test(words)).toBe(isFilled);
-      expect(words).toContain(count === '0' ? 'Nothing announced now' : `${count} event`);
+      expect(words).toContain(count === '0' ? 'Nothing announced for now' : `${count} event`);
     }
     const later = await visit('/en/venue/', {}, '2027-06-01T18:00:00Z');
     expect(await later.locator('[data-today-count]:visible').count()).toBe(0);
