@@ -35,7 +35,7 @@ describe('in print', () => {
     ([kind]) => !/^(?:the root page|a former page)$/u.test(kind),
   );
 
-  it.each(kinds.filter((_, index) => index % amount(2, 1) === 0))(
+  it.each(kinds.filter((_, index) => index % amount(3, 1) === 0))(
     '%s is legible without backgrounds, complete, and without controls',
     async (_kind, { en }) => {
       const page = await onPaper(en, 'dark');

@@ -10,7 +10,7 @@ import { readShifts, watchShifts } from '../../support/browser/shifts.ts';
 import { parsed } from '../../support/feeds/parsed.ts';
 import { readByIcalJs, readByNodeIcal } from '../../support/feeds/readers.ts';
 import { builtSite } from '../../support/site/built.ts';
-import { amount } from '../../support/suite.ts';
+import { amount, onlyWhere } from '../../support/suite.ts';
 
 const { open, address } = browsing();
 const site = builtSite();
@@ -118,6 +118,12 @@ describe('saving an event', () => {
   });
 });
 
+const lists = [
+  ['en', 6],
+  ['es', 18],
+  ['es', 30],
+] as const;
+
 describe('the list', () => {
   it('is the same in the other language', async () => {
     const page = await open(list.en, {}, having(linesOf(4)));
@@ -143,24 +149,6 @@ describe('the list', () => {
     expect(await status(page).innerText()).toBe('Todos estos eventos están en tu lista.');
     expect((await stored(page)).map(idOf).toSorted()).toEqual([own, ...others].map(idOf).toSorted());
   });
-
-  it('has an address that shows the same to others', async () => {
-    const page = await open(list.en, {}, having(linesOf(3)));
-    const own = await titles(page);
-    const shared = await page.locator('.addr').textContent();
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(shared ?? '');
-    expect([await titles(page), await stored(page)]).toEqual([own, []]);
-  });
-
-  it.each(['?e=', '?e=999999', `?e=${'1,'.repeat(2000)}`])(
-    'shows nothing for an address such as %.12s',
-    async (asked) => {
-      const page = await open(list.en + asked);
-      await status(page).getByText('None of these events is in the calendar.').waitFor();
-      expect(await page.locator('.kept .acts').isVisible()).toBe(false);
-    },
-  );
 
   it('says once what was moved, cancelled, or withdrawn since it was saved', async () => {
     const [moved = '', venue = '', resumed = '', same = ''] = linesOf(4);
@@ -194,17 +182,6 @@ describe('the list', () => {
     expect((await stored(page)).toSorted()).toEqual([moved, venue, resumed, same].toSorted());
   });
 
-  it('lists past events apart, and shares only those to come', async () => {
-    const past = linesOf(1, '/en/past/2026-10/');
-    const coming = linesOf(2);
-    const page = await open(list.en, {}, having([...past, ...coming]));
-    expect([(await titles(page)).length, (await titles(page, 'past')).length]).toEqual([2, 1]);
-    const shared = new URL((await page.locator('.addr').textContent()) ?? '');
-    expect(shared.searchParams.get('e')?.split(',').map(Number).toSorted()).toEqual(
-      coming.map(idOf).toSorted(),
-    );
-  });
-
   it('makes one calendar file, which other programs read, with the identities of the feeds', async () => {
     const lines = linesOf(12);
     const page = await open(list.en, { acceptDownloads: true }, having(lines));
@@ -231,6 +208,47 @@ describe('the list', () => {
     for (const { uid, start } of read) expect([uid, known.get(uid)]).toEqual([uid, start]);
   });
 
+  it.each(lists.slice(-amount(1, 3)))('prints as one poster, in %s with %i events', async (locale, count) => {
+    const page = await open(list[locale], {}, having(linesOf(count, `/${locale}/`)));
+    expect(await titles(page)).toHaveLength(count);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.paper-head').isVisible()).toBe(true);
+    expect(await page.locator(':is(.save, .kept, .mast):visible').count()).toBe(0);
+    expect(await countPrintedPages(page, { format: 'A4', preferCSSPageSize: true })).toBe(1);
+  });
+});
+
+// The tests above are enough every day.
+describe.each(onlyWhere(amount(false, true)))('the list, in detail', () => {
+  it('has an address that shows the same to others', async () => {
+    const page = await open(list.en, {}, having(linesOf(3)));
+    const own = await titles(page);
+    const shared = await page.locator('.addr').textContent();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(shared ?? '');
+    expect([await titles(page), await stored(page)]).toEqual([own, []]);
+  });
+
+  it.each(['?e=', '?e=999999', `?e=${'1,'.repeat(2000)}`])(
+    'shows nothing for an address such as %.12s',
+    async (asked) => {
+      const page = await open(list.en + asked);
+      await status(page).getByText('None of these events is in the calendar.').waitFor();
+      expect(await page.locator('.kept .acts').isVisible()).toBe(false);
+    },
+  );
+
+  it('lists past events apart, and shares only those to come', async () => {
+    const past = linesOf(1, '/en/past/2026-10/');
+    const coming = linesOf(2);
+    const page = await open(list.en, {}, having([...past, ...coming]));
+    expect([(await titles(page)).length, (await titles(page, 'past')).length]).toEqual([2, 1]);
+    const shared = new URL((await page.locator('.addr').textContent()) ?? '');
+    expect(shared.searchParams.get('e')?.split(',').map(Number).toSorted()).toEqual(
+      coming.map(idOf).toSorted(),
+    );
+  });
+
   it('says so if the tables or a file cannot be fetched, and forgets nothing', async () => {
     const lines = linesOf(2);
     const page = await open(list.en, {}, having(lines), (complaint) =>
@@ -244,19 +262,5 @@ describe('the list', () => {
     await page.reload();
     await status(page).getByText('The list could not be loaded. Try again.').waitFor();
     expect(await stored(page)).toEqual(lines);
-  });
-
-  const lists = [
-    ['en', 6],
-    ['es', 18],
-    ['es', 30],
-  ] as const;
-  it.each(lists.slice(-amount(1, 3)))('prints as one poster, in %s with %i events', async (locale, count) => {
-    const page = await open(list[locale], {}, having(linesOf(count, `/${locale}/`)));
-    expect(await titles(page)).toHaveLength(count);
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.paper-head').isVisible()).toBe(true);
-    expect(await page.locator(':is(.save, .kept, .mast):visible').count()).toBe(0);
-    expect(await countPrintedPages(page, { format: 'A4', preferCSSPageSize: true })).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import { runAxe } from '../../support/browser/axe.ts';
 import { browsing } from '../../support/browser/browsing.ts';
 import { builtSite } from '../../support/site/built.ts';
 import { sampleNow } from '../../support/site/sample.ts';
-import { amount } from '../../support/suite.ts';
+import { amount, onlyWhere } from '../../support/suite.ts';
 
 const site = builtSite();
 // The strictest under which Pagefind runs: its program is WebAssembly.
@@ -178,47 +178,6 @@ describe('the search', () => {
     expect(await allLinks(page, other)).toEqual(links);
   });
 
-  it.each(
-    some([
-      ['/en/search/', ['cancelled', 'canceled'], 'cancelled'],
-      ['/es/buscar/', ['pospuesto', 'aplazado'], 'postponed'],
-      ['/es/buscar/', ['cancelado', 'canceladas'], 'cancelled'],
-      ['/en/search/', ['postponed'], 'postponed'],
-    ] as const),
-  )('on %s finds events by their status %j, in any language', async (path, words, status) => {
-    const called = expected(path.slice(1, 3), (event) => event.status === status);
-    expect(called.length).toBeGreaterThan(0);
-    const page = await visit(`${path}?past=1`);
-    await page
-      .getByRole('status')
-      .getByText(/^\d+ event/u)
-      .waitFor();
-    for (const word of words) {
-      await page.getByRole('searchbox').fill(word);
-      expect(await allLinks(page, word)).toEqual(expect.arrayContaining(called));
-      const pastes = await page.locator('.results .paste').allInnerTexts();
-      expect(pastes).toHaveLength(called.length);
-    }
-  });
-
-  it.each(some(['musica operzzz', 'operzzz', 'xyzzy'], 1))(
-    'finds nothing for %s, which does not occur',
-    async (words) => {
-      const page = await visit(`/es/buscar/?q=${encodeURIComponent(words)}`);
-      await page.getByText(/^(?:No se encontró nada|Ningún evento menciona .+)\.$/u).waitFor();
-      expect(await page.locator('.results').isVisible()).toBe(false);
-    },
-  );
-
-  it('finds a name in the singular, even if its stem differs', async () => {
-    const page = await visit('/es/buscar/?past=1&q=taller');
-    const links = await allLinks(page, 'taller');
-    expect(links.length).toBeGreaterThan(0);
-    await page.getByRole('searchbox').fill('talleres');
-    expect(links).toEqual(expect.arrayContaining(await allLinks(page, 'talleres')));
-    expect(await page.locator('.results mark').count()).toBeGreaterThan(0);
-  });
-
   it('shows an event as other lists do, and marks the words in its title', async () => {
     const event = site.content.events.find(
       (each) =>
@@ -300,6 +259,239 @@ describe('the search', () => {
     await expectFound(await visit(`/en/search/?${query}`), expected('en', takes));
   });
 
+  it('has the query in the address, and a step back leads to the query before', async () => {
+    const page = await visit('/en/search/');
+    await page.getByLabel('This weekend', { exact: true }).click();
+    await page.waitForURL(`${address()}/en/search/?when=weekend`);
+    await page.getByLabel('Free only').click();
+    await page.waitForURL(`${address()}/en/search/?when=weekend&free=1`);
+    const free = expected('en', (event) => touches('2026-11-21', '2026-11-22')(event) && event.free);
+    await expectFound(page, free);
+    await page.goBack();
+    expect(await page.getByLabel('Free only').isChecked()).toBe(false);
+    await expectFound(page, expected('en', touches('2026-11-21', '2026-11-22')));
+    await page.goBack();
+    await page.locator('.results').waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Any day').isChecked()).toBe(true);
+  });
+
+  it('offers any day if a day has no results, and past events', async () => {
+    const { events, terms } = site.content;
+    const isOver = (event: EventRecord) => findSpan(event).lastDay < today;
+    const slug = terms
+      .filter(
+        ({ id, locale }) =>
+          locale === 'en' && events.some((event) => event.categories.includes(id) && isOver(event)),
+      )
+      .map((each) => each.slug)
+      .find((each) => expected('en', (event) => coming(event) && term('en', each)(event)).length > 0);
+    const ofIt = term('en', slug ?? '');
+    const page = await visit(`/en/search/?category=${slug}&when=day&date=2030-01-01`);
+    await page.getByText('Nothing found.').waitFor();
+    await page.getByRole('link', { name: 'Search any day' }).click();
+    await expectFound(
+      page,
+      expected('en', (event) => coming(event) && ofIt(event)),
+    );
+    expect(page.url()).toBe(`${address()}/en/search/?category=${slug}`);
+    await page.getByRole('link', { name: 'Include past events' }).click();
+    await expectFound(page, expected('en', ofIt));
+    expect(page.url()).toBe(`${address()}/en/search/?category=${slug}&past=1`);
+  });
+
+  it('keeps the query in the other language, with the names there', async () => {
+    const { terms, venues, translations } = site.content;
+    const pairOf = (kind: Translation['kind'], records: readonly { id: number; slug: string }[]) => {
+      const slug = (id: number | undefined) => records.find((each) => each.id === id)?.slug ?? '';
+      const pairs = translations
+        .filter((each) => each.kind === kind)
+        .map(({ ids }) => [slug(ids['en']), slug(ids['es'])] as const);
+      const pair = pairs.find(([en, es]) => en !== '' && es !== '' && en !== es);
+      if (pair === undefined) throw new Error('there should be such a pair');
+      return pair;
+    };
+    const category = pairOf('category', terms);
+    const venue = pairOf('venue', venues);
+    const same = { q: 'café «10 & 11»', when: 'day', date: '2026-12-12', free: '1', past: '1' };
+    const questionAt = (at: 0 | 1) => ({ ...same, category: category[at], venue: venue[at] });
+    const page = await visit(`/en/search/?${new URLSearchParams(questionAt(0))}`);
+    const questionNow = () => Object.fromEntries(new URL(page.url()).searchParams);
+    const to = async (name: RegExp, path: string) => {
+      await page.getByRole('link', { name }).first().click();
+      await page.waitForURL(`${address()}${path}?*`);
+    };
+    await to(/^Español/u, '/es/buscar/');
+    expect(questionNow()).toEqual(questionAt(1));
+    await page.locator('.results[aria-busy=false]').waitFor({ state: 'attached' });
+    expect(await page.getByLabel('Lugar', { exact: true }).inputValue()).toBe(venue[1]);
+    await to(/^English/u, '/en/search/');
+    expect(questionNow()).toEqual(questionAt(0));
+  });
+
+  it('works with the keyboard alone, from the words to a result', async () => {
+    const page = await visit('/en/search/');
+    await page.getByLabel('Search events').focus();
+    await page.keyboard.type('film');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${address()}/en/search/?q=film`);
+    await page.locator('.results li').first().waitFor();
+    // Words fold the filters.
+    await page.getByRole('button', { name: /^Filter/u }).press('Enter');
+    await page.getByLabel('Any day').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL(`${address()}/en/search/?q=film&when=today`);
+    await page.keyboard.press('ArrowLeft');
+    await page.locator('.results h3 a').first().waitFor();
+    await page.locator('.results h3 a').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/evento?\//u);
+  });
+
+  it('says when it cannot be loaded, and offers links instead', async () => {
+    const page = await visit('/en/search/');
+    await page.route('**/pagefind.js', (route) =>
+      route.fulfill({
+        status: 200,
+        contentType: 'text/javascript',
+        body: 'export const createInstance = () => { throw new Error("none"); };',
+      }),
+    );
+    await page.evaluate(() => (console.warn = () => undefined));
+    await page.getByRole('searchbox').fill('film');
+    await page.getByText('The search could not be loaded.').waitFor();
+    expect(await page.locator('.browse').isVisible()).toBe(true);
+  });
+
+  it('is replaced by links to categories, tags, venues, months and the archive without JavaScript', async () => {
+    const page = await visit('/es/buscar/', { javaScriptEnabled: false });
+    expect(await page.getByRole('search').isVisible()).toBe(false);
+    expect(await page.locator('main noscript p:visible').innerText()).toMatch(
+      /^El buscador necesita JavaScript\./u,
+    );
+    for (const segment of ['categoria', 'etiqueta', 'lugar', 'mes', 'pasados'])
+      expect(await page.locator(`main a[href^="/es/${segment}/"]`).first().isVisible()).toBe(true);
+    await page.locator('main a[href^="/es/etiqueta/"]').first().click();
+    await page.waitForURL(/\/es\/etiqueta\/[^/]+\//u);
+  });
+
+  it('answers words with links, whose filters are chosen only when one is taken', async () => {
+    const page = await visit('/en/search/');
+    await page.getByRole('searchbox').fill('music december');
+    const answers = page.getByRole('list', { name: 'Answers' });
+    const first = answers.getByRole('link').first();
+    await first.waitFor();
+    const inDecember = expected(
+      'en',
+      (event) => touches('2026-12-01', '2026-12-31')(event) && term('en', 'music')(event),
+    );
+    expect(await first.textContent()).toMatch(
+      new RegExp(`^Music, December 2026 ${inDecember.length} events$`, 'u'),
+    );
+    expect(new URL(page.url()).search).toBe('?q=music+december');
+    expect(await page.locator('.chosen a').count()).toBe(0);
+    expect(await answers.getByRole('link', { name: 'Follow: Music' }).getAttribute('href')).toBe(
+      '/en/category/music/#follow',
+    );
+    await first.click();
+    await page.waitForURL(`${address()}/en/search/?category=music&when=2026-12`);
+    await expectFound(page, inDecember);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    expect(await page.getByLabel('December', { exact: true }).isChecked()).toBe(true);
+    await page.getByRole('link', { name: 'Remove: Music' }).click();
+    await page.waitForURL(`${address()}/en/search/?when=2026-12`);
+    await expectFound(page, expected('en', touches('2026-12-01', '2026-12-31')));
+  });
+
+  it.each(
+    some([
+      ['/en/search/', 'free', 'free=1'],
+      ['/es/buscar/', 'domingo', 'when=day&date=2026-11-22'],
+      ['/es/buscar/', 'mañana', 'when=day&date=2026-11-21'],
+      ['/es/buscar/', 'conciertos', 'category=musica'],
+    ] as const),
+  )('on %s lists for %s all that it names, then what mentions it', async (path, words, filters) => {
+    const readAll = async (group: string) => {
+      const own = await page.locator(`.results [data-group=${group}] h3 a`).all();
+      return Promise.all(own.map((link) => link.getAttribute('href')));
+    };
+    const page = await visit(`${path}?${filters}`);
+    await page.locator('.results li').first().waitFor();
+    const [status, named] = [await page.getByRole('status').innerText(), await readAll('coming')];
+    expect(named.length).toBeGreaterThan(0);
+    await page.goto(`${address()}${path}?q=${words}`);
+    await page.locator('.results li').first().waitFor();
+    expect(await page.getByRole('status').innerText()).toBe(status);
+    expect(await readAll('coming')).toEqual(named);
+    const others = [...(await readAll('titles')), ...(await readAll('mentions'))];
+    expect(others.filter((link) => named.includes(link))).toEqual([]);
+  });
+
+  it('looks for words that are left over among what the others name', async () => {
+    const page = await visit(`/en/search/?q=${encodeURIComponent('danzón november')}`);
+    await page.locator('.results li').first().waitFor();
+    const titles = await page.locator('.results h3 a').allInnerTexts();
+    expect(titles.filter((title) => !title.startsWith('Danzón'))).toEqual([]);
+    expect(await page.getByRole('status').innerText()).toContain('November 2026');
+  });
+
+  it('says on a phone how many events the filters leave, and closes them', async () => {
+    const page = await visit('/en/search/#filters', { viewport: { width: 390, height: 664 } });
+    await page.getByLabel('Free only').check();
+    const count = expected('en', (event) => coming(event) && event.free).length;
+    const bar = page.getByRole('button', { name: `Show ${count} events` });
+    await bar.waitFor();
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(664);
+    await bar.click();
+    expect(await page.getByLabel('Free only').locator('..').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+    await page.locator('.results li').first().waitFor();
+  });
+});
+
+// The tests above are enough every day.
+describe.each(onlyWhere(amount(false, true)))('the search, in detail', () => {
+  it.each(
+    some([
+      ['/en/search/', ['cancelled', 'canceled'], 'cancelled'],
+      ['/es/buscar/', ['pospuesto', 'aplazado'], 'postponed'],
+      ['/es/buscar/', ['cancelado', 'canceladas'], 'cancelled'],
+      ['/en/search/', ['postponed'], 'postponed'],
+    ] as const),
+  )('on %s finds events by their status %j, in any language', async (path, words, status) => {
+    const called = expected(path.slice(1, 3), (event) => event.status === status);
+    expect(called.length).toBeGreaterThan(0);
+    const page = await visit(`${path}?past=1`);
+    await page
+      .getByRole('status')
+      .getByText(/^\d+ event/u)
+      .waitFor();
+    for (const word of words) {
+      await page.getByRole('searchbox').fill(word);
+      expect(await allLinks(page, word)).toEqual(expect.arrayContaining(called));
+      const pastes = await page.locator('.results .paste').allInnerTexts();
+      expect(pastes).toHaveLength(called.length);
+    }
+  });
+
+  it.each(some(['musica operzzz', 'operzzz', 'xyzzy'], 1))(
+    'finds nothing for %s, which does not occur',
+    async (words) => {
+      const page = await visit(`/es/buscar/?q=${encodeURIComponent(words)}`);
+      await page.getByText(/^(?:No se encontró nada|Ningún evento menciona .+)\.$/u).waitFor();
+      expect(await page.locator('.results').isVisible()).toBe(false);
+    },
+  );
+
+  it('finds a name in the singular, even if its stem differs', async () => {
+    const page = await visit('/es/buscar/?past=1&q=taller');
+    const links = await allLinks(page, 'taller');
+    expect(links.length).toBeGreaterThan(0);
+    await page.getByRole('searchbox').fill('talleres');
+    expect(links).toEqual(expect.arrayContaining(await allLinks(page, 'talleres')));
+    expect(await page.locator('.results mark').count()).toBeGreaterThan(0);
+  });
+
   it('finds events of a past day, without a request for past events', async () => {
     const past = site.content.events.find(
       (event) => event.locale === 'en' && findSpan(event).lastDay < today,
@@ -344,46 +536,6 @@ describe('the search', () => {
     }
   });
 
-  it('has the query in the address, and a step back leads to the query before', async () => {
-    const page = await visit('/en/search/');
-    await page.getByLabel('This weekend', { exact: true }).click();
-    await page.waitForURL(`${address()}/en/search/?when=weekend`);
-    await page.getByLabel('Free only').click();
-    await page.waitForURL(`${address()}/en/search/?when=weekend&free=1`);
-    const free = expected('en', (event) => touches('2026-11-21', '2026-11-22')(event) && event.free);
-    await expectFound(page, free);
-    await page.goBack();
-    expect(await page.getByLabel('Free only').isChecked()).toBe(false);
-    await expectFound(page, expected('en', touches('2026-11-21', '2026-11-22')));
-    await page.goBack();
-    await page.locator('.results').waitFor({ state: 'hidden' });
-    expect(await page.getByLabel('Any day').isChecked()).toBe(true);
-  });
-
-  it('offers any day if a day has no results, and past events', async () => {
-    const { events, terms } = site.content;
-    const isOver = (event: EventRecord) => findSpan(event).lastDay < today;
-    const slug = terms
-      .filter(
-        ({ id, locale }) =>
-          locale === 'en' && events.some((event) => event.categories.includes(id) && isOver(event)),
-      )
-      .map((each) => each.slug)
-      .find((each) => expected('en', (event) => coming(event) && term('en', each)(event)).length > 0);
-    const ofIt = term('en', slug ?? '');
-    const page = await visit(`/en/search/?category=${slug}&when=day&date=2030-01-01`);
-    await page.getByText('Nothing found.').waitFor();
-    await page.getByRole('link', { name: 'Search any day' }).click();
-    await expectFound(
-      page,
-      expected('en', (event) => coming(event) && ofIt(event)),
-    );
-    expect(page.url()).toBe(`${address()}/en/search/?category=${slug}`);
-    await page.getByRole('link', { name: 'Include past events' }).click();
-    await expectFound(page, expected('en', ofIt));
-    expect(page.url()).toBe(`${address()}/en/search/?category=${slug}&past=1`);
-  });
-
   it('offers nothing else if the day was the whole query', async () => {
     const page = await visit('/en/search/?when=day&date=2030-01-01');
     await page.getByText('Nothing found.').waitFor();
@@ -422,35 +574,6 @@ describe('the search', () => {
     );
   });
 
-  it('keeps the query in the other language, with the names there', async () => {
-    const { terms, venues, translations } = site.content;
-    const pairOf = (kind: Translation['kind'], records: readonly { id: number; slug: string }[]) => {
-      const slug = (id: number | undefined) => records.find((each) => each.id === id)?.slug ?? '';
-      const pairs = translations
-        .filter((each) => each.kind === kind)
-        .map(({ ids }) => [slug(ids['en']), slug(ids['es'])] as const);
-      const pair = pairs.find(([en, es]) => en !== '' && es !== '' && en !== es);
-      if (pair === undefined) throw new Error('there should be such a pair');
-      return pair;
-    };
-    const category = pairOf('category', terms);
-    const venue = pairOf('venue', venues);
-    const same = { q: 'café «10 & 11»', when: 'day', date: '2026-12-12', free: '1', past: '1' };
-    const questionAt = (at: 0 | 1) => ({ ...same, category: category[at], venue: venue[at] });
-    const page = await visit(`/en/search/?${new URLSearchParams(questionAt(0))}`);
-    const questionNow = () => Object.fromEntries(new URL(page.url()).searchParams);
-    const to = async (name: RegExp, path: string) => {
-      await page.getByRole('link', { name }).first().click();
-      await page.waitForURL(`${address()}${path}?*`);
-    };
-    await to(/^Español/u, '/es/buscar/');
-    expect(questionNow()).toEqual(questionAt(1));
-    await page.locator('.results[aria-busy=false]').waitFor({ state: 'attached' });
-    expect(await page.getByLabel('Lugar', { exact: true }).inputValue()).toBe(venue[1]);
-    await to(/^English/u, '/en/search/');
-    expect(questionNow()).toEqual(questionAt(0));
-  });
-
   it('keeps untranslated names in the other language, and drops filters that are no longer set', async () => {
     const page = await visit('/es/buscar/');
     const alone = await page.locator('option[data-page]:not([data-en])').first().getAttribute('value');
@@ -466,25 +589,6 @@ describe('the search', () => {
     await page.goBack();
     await page.getByRole('link', { name: 'Borrar todo' }).click();
     await page.locator('.tools a[href$="/en/search/"]').waitFor();
-  });
-
-  it('works with the keyboard alone, from the words to a result', async () => {
-    const page = await visit('/en/search/');
-    await page.getByLabel('Search events').focus();
-    await page.keyboard.type('film');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${address()}/en/search/?q=film`);
-    await page.locator('.results li').first().waitFor();
-    // Words fold the filters.
-    await page.getByRole('button', { name: /^Filter/u }).press('Enter');
-    await page.getByLabel('Any day').focus();
-    await page.keyboard.press('ArrowRight');
-    await page.waitForURL(`${address()}/en/search/?q=film&when=today`);
-    await page.keyboard.press('ArrowLeft');
-    await page.locator('.results h3 a').first().waitFor();
-    await page.locator('.results h3 a').first().focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/evento?\//u);
   });
 
   it('keeps the focus near a link that hides when followed', async () => {
@@ -639,33 +743,6 @@ describe('the search', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('film');
   });
 
-  it('says when it cannot be loaded, and offers links instead', async () => {
-    const page = await visit('/en/search/');
-    await page.route('**/pagefind.js', (route) =>
-      route.fulfill({
-        status: 200,
-        contentType: 'text/javascript',
-        body: 'export const createInstance = () => { throw new Error("none"); };',
-      }),
-    );
-    await page.evaluate(() => (console.warn = () => undefined));
-    await page.getByRole('searchbox').fill('film');
-    await page.getByText('The search could not be loaded.').waitFor();
-    expect(await page.locator('.browse').isVisible()).toBe(true);
-  });
-
-  it('is replaced by links to categories, tags, venues, months and the archive without JavaScript', async () => {
-    const page = await visit('/es/buscar/', { javaScriptEnabled: false });
-    expect(await page.getByRole('search').isVisible()).toBe(false);
-    expect(await page.locator('main noscript p:visible').innerText()).toMatch(
-      /^El buscador necesita JavaScript\./u,
-    );
-    for (const segment of ['categoria', 'etiqueta', 'lugar', 'mes', 'pasados'])
-      expect(await page.locator(`main a[href^="/es/${segment}/"]`).first().isVisible()).toBe(true);
-    await page.locator('main a[href^="/es/etiqueta/"]').first().click();
-    await page.waitForURL(/\/es\/etiqueta\/[^/]+\//u);
-  });
-
   it.each(some([360, 1440], 1))(
     'has no axe violations in light and dark colours on %i pixels',
     async (width) => {
@@ -689,66 +766,6 @@ describe('the search', () => {
     await page.getByRole('link', { name: 'Filter' }).click();
     await page.waitForURL(`${address()}/en/search/#filters`);
     expect(await page.getByLabel('Free only').locator('..').isVisible()).toBe(true);
-  });
-
-  it('answers words with links, whose filters are chosen only when one is taken', async () => {
-    const page = await visit('/en/search/');
-    await page.getByRole('searchbox').fill('music december');
-    const answers = page.getByRole('list', { name: 'Answers' });
-    const first = answers.getByRole('link').first();
-    await first.waitFor();
-    const inDecember = expected(
-      'en',
-      (event) => touches('2026-12-01', '2026-12-31')(event) && term('en', 'music')(event),
-    );
-    expect(await first.textContent()).toMatch(
-      new RegExp(`^Music, December 2026 ${inDecember.length} events$`, 'u'),
-    );
-    expect(new URL(page.url()).search).toBe('?q=music+december');
-    expect(await page.locator('.chosen a').count()).toBe(0);
-    expect(await answers.getByRole('link', { name: 'Follow: Music' }).getAttribute('href')).toBe(
-      '/en/category/music/#follow',
-    );
-    await first.click();
-    await page.waitForURL(`${address()}/en/search/?category=music&when=2026-12`);
-    await expectFound(page, inDecember);
-    expect(await page.getByRole('searchbox').inputValue()).toBe('');
-    expect(await page.getByLabel('December', { exact: true }).isChecked()).toBe(true);
-    await page.getByRole('link', { name: 'Remove: Music' }).click();
-    await page.waitForURL(`${address()}/en/search/?when=2026-12`);
-    await expectFound(page, expected('en', touches('2026-12-01', '2026-12-31')));
-  });
-
-  it.each(
-    some([
-      ['/en/search/', 'free', 'free=1'],
-      ['/es/buscar/', 'domingo', 'when=day&date=2026-11-22'],
-      ['/es/buscar/', 'mañana', 'when=day&date=2026-11-21'],
-      ['/es/buscar/', 'conciertos', 'category=musica'],
-    ] as const),
-  )('on %s lists for %s all that it names, then what mentions it', async (path, words, filters) => {
-    const readAll = async (group: string) => {
-      const own = await page.locator(`.results [data-group=${group}] h3 a`).all();
-      return Promise.all(own.map((link) => link.getAttribute('href')));
-    };
-    const page = await visit(`${path}?${filters}`);
-    await page.locator('.results li').first().waitFor();
-    const [status, named] = [await page.getByRole('status').innerText(), await readAll('coming')];
-    expect(named.length).toBeGreaterThan(0);
-    await page.goto(`${address()}${path}?q=${words}`);
-    await page.locator('.results li').first().waitFor();
-    expect(await page.getByRole('status').innerText()).toBe(status);
-    expect(await readAll('coming')).toEqual(named);
-    const others = [...(await readAll('titles')), ...(await readAll('mentions'))];
-    expect(others.filter((link) => named.includes(link))).toEqual([]);
-  });
-
-  it('looks for words that are left over among what the others name', async () => {
-    const page = await visit(`/en/search/?q=${encodeURIComponent('danzón november')}`);
-    await page.locator('.results li').first().waitFor();
-    const titles = await page.locator('.results h3 a').allInnerTexts();
-    expect(titles.filter((title) => !title.startsWith('Danzón'))).toEqual([]);
-    expect(await page.getByRole('status').innerText()).toContain('November 2026');
   });
 
   it('has an answer for a month of another year', async () => {
@@ -793,20 +810,6 @@ describe('the search', () => {
       expected('en', (event) => touches(date, date)(event) && term('en', slug ?? '')(event)),
     );
     expect(expected('en', (event) => begins(slug ?? '')(event) && event.firstDay < date)).toEqual([]);
-  });
-
-  it('says on a phone how many events the filters leave, and closes them', async () => {
-    const page = await visit('/en/search/#filters', { viewport: { width: 390, height: 664 } });
-    await page.getByLabel('Free only').check();
-    const count = expected('en', (event) => coming(event) && event.free).length;
-    const bar = page.getByRole('button', { name: `Show ${count} events` });
-    await bar.waitFor();
-    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
-    expect(y + height).toBeLessThanOrEqual(664);
-    await bar.click();
-    expect(await page.getByLabel('Free only').locator('..').isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
-    await page.locator('.results li').first().waitFor();
   });
 
   it('has its own button that clears the words', async () => {

@@ -7,7 +7,7 @@ import { addDays } from '../../../src/calendar/day.ts';
 import { browsing } from '../../support/browser/browsing.ts';
 import { builtSite } from '../../support/site/built.ts';
 import { sampleNow } from '../../support/site/sample.ts';
-import { amount } from '../../support/suite.ts';
+import { amount, onlyWhere } from '../../support/suite.ts';
 
 const english = builtSite().content.events.filter(({ locale }) => locale === 'en');
 // The strictest that a host may ask of scripts.
@@ -312,23 +312,6 @@ describe('other pages', () => {
     expect(await page.locator('.called').textContent()).toBe('');
   });
 
-  it.each([
-    ['/en/month/2026-11/', /^Today · Friday, 20 November 2026, /u, /^Today · Sunday, 22 November 2026, /u],
-    ['/es/semana/2026-W47/', /^Hoy · viernes 20 de noviembre/u, /^Hoy · domingo 22 de noviembre/u],
-  ])('mark today in words in the table of %s, with or without scripts', async (...given) => {
-    const [path, atBuild, later] = given;
-    for (const [scripts, day, name] of [
-      [false, '2026-11-20', atBuild],
-      [true, '2026-11-22', later],
-    ] as const) {
-      const page = await openAt('2026-11-22T18:00:00Z', path, scripts);
-      expect(await attribute(page, 'td[aria-current]', 'data-day')).toEqual([day]);
-      expect(await page.locator('td[aria-current=date]').count()).toBe(1);
-      expect(await page.getByRole('cell', { name: /^(?:Today|Hoy)/u }).count()).toBe(1);
-      expect(await page.getByRole('cell', { name }).count()).toBe(1);
-    }
-  });
-
   it('show that an event is over as soon as it ends, and then offer only its file', async () => {
     const event = evening();
     const path = `/en/event/${event.slug}/`;
@@ -347,6 +330,26 @@ describe('other pages', () => {
       (await openAt(time, '/en/posters/')).locator(`.wall a[href="/en/event/${event.slug}/"]`).isVisible();
     expect(await poster(sampleNow)).toBe(true);
     expect(await poster('2027-10-01T00:00:00Z')).toBe(false);
+  });
+});
+
+// The tests above are enough every day.
+describe.each(onlyWhere(amount(false, true)))('other pages, in detail', () => {
+  it.each([
+    ['/en/month/2026-11/', /^Today · Friday, 20 November 2026, /u, /^Today · Sunday, 22 November 2026, /u],
+    ['/es/semana/2026-W47/', /^Hoy · viernes 20 de noviembre/u, /^Hoy · domingo 22 de noviembre/u],
+  ])('mark today in words in the table of %s, with or without scripts', async (...given) => {
+    const [path, atBuild, later] = given;
+    for (const [scripts, day, name] of [
+      [false, '2026-11-20', atBuild],
+      [true, '2026-11-22', later],
+    ] as const) {
+      const page = await openAt('2026-11-22T18:00:00Z', path, scripts);
+      expect(await attribute(page, 'td[aria-current]', 'data-day')).toEqual([day]);
+      expect(await page.locator('td[aria-current=date]').count()).toBe(1);
+      expect(await page.getByRole('cell', { name: /^(?:Today|Hoy)/u }).count()).toBe(1);
+      expect(await page.getByRole('cell', { name }).count()).toBe(1);
+    }
   });
 
   it('show a series at its next date, in its place among upcoming events, with its remaining dates', async () => {

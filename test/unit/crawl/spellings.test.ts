@@ -189,7 +189,7 @@ describe.each(spoken)('a later crawl in the $spelling spelling of $offered', (or
   });
 });
 
-describe.each(spoken)(
+describe.each(spoken.slice(0, amount(1, Infinity)))(
   'venues and organizers behind a password, in the $spelling spelling of $offered',
   (origin) => {
     it('are skipped for that reason, and their event is published without them', async () => {
@@ -272,44 +272,47 @@ it('reads translations from pages of categories and tags, and again only in a fu
   }
 });
 
-describe.each(spoken)('a crawl with credentials, in the $spelling spelling of $offered', (origin) => {
-  it('requests only published items, and reads what anybody may read', async () => {
-    const address = await sampleOrigin(origin);
-    const limits = { ...usual.limits, statuses: 0, pages: 0 };
-    const crawledAs = async (who: typeof credentials | null) => {
-      const client = createClient({
-        origin: new URL(address),
-        userAgent: 'Cartelera (test)',
-        credentials: who,
-      });
-      onTestFinished(() => client.close());
-      const requested: URL[] = [];
-      const json: Client['json'] = (url, asking) => {
-        requested.push(url);
-        return client.json(url, asking);
+describe.each(spoken.slice(0, amount(1, Infinity)))(
+  'a crawl with credentials, in the $spelling spelling of $offered',
+  (origin) => {
+    it('requests only published items, and reads what anybody may read', async () => {
+      const address = await sampleOrigin(origin);
+      const limits = { ...usual.limits, statuses: 0, pages: 0 };
+      const crawledAs = async (who: typeof credentials | null) => {
+        const client = createClient({
+          origin: new URL(address),
+          userAgent: 'Cartelera (test)',
+          credentials: who,
+        });
+        onTestFinished(() => client.close());
+        const requested: URL[] = [];
+        const json: Client['json'] = (url, asking) => {
+          requested.push(url);
+          return client.json(url, asking);
+        };
+        const { content, receipt } = await crawlOnce(address, { limits, client: { ...client, json } });
+        const statuses = (routes: RegExp) =>
+          new Set(
+            requested
+              .filter(({ pathname }) => routes.test(pathname))
+              .map(({ searchParams }) => searchParams.get('status')),
+          );
+        return {
+          content,
+          leftOut: receipt.collections.map(({ leftOut }) => leftOut),
+          posts: statuses(/\/(?:calendar|tribe)\/events\/v1\/(?:events|venues|organizers)$/u),
+          others: statuses(/\/(?:categories|tags)$|\/(?:evt|tec)\/v1\//u),
+        };
       };
-      const { content, receipt } = await crawlOnce(address, { limits, client: { ...client, json } });
-      const statuses = (routes: RegExp) =>
-        new Set(
-          requested
-            .filter(({ pathname }) => routes.test(pathname))
-            .map(({ searchParams }) => searchParams.get('status')),
-        );
-      return {
-        content,
-        leftOut: receipt.collections.map(({ leftOut }) => leftOut),
-        posts: statuses(/\/(?:calendar|tribe)\/events\/v1\/(?:events|venues|organizers)$/u),
-        others: statuses(/\/(?:categories|tags)$|\/(?:evt|tec)\/v1\//u),
-      };
-    };
-    const anybody = await crawledAs(null);
-    const editor = await crawledAs(credentials);
-    const hasLists = !origin.without.includes(lists);
-    expect(anybody.posts).toEqual(new Set(hasLists ? [null] : []));
-    expect(editor.posts).toEqual(new Set(hasLists ? ['publish'] : []));
-    for (const { others } of [anybody, editor]) expect(others).toEqual(new Set([null]));
-    expect(editor.content).toEqual(anybody.content);
-    expect(editor.leftOut).toEqual(anybody.leftOut);
-    expect(editor.leftOut.flat().map(({ reason }) => reason)).not.toContain('not public');
-  });
-});
+      const anybody = await crawledAs(null);
+      const editor = await crawledAs(credentials);
+      const hasLists = !origin.without.includes(lists);
+      expect(anybody.posts).toEqual(new Set(hasLists ? [null] : []));
+      expect(editor.posts).toEqual(new Set(hasLists ? ['publish'] : []));
+      for (const { others } of [anybody, editor]) expect(others).toEqual(new Set([null]));
+      expect(editor.content).toEqual(anybody.content);
+      expect(editor.leftOut).toEqual(anybody.leftOut);
+      expect(editor.leftOut.flat().map(({ reason }) => reason)).not.toContain('not public');
+    });
+  },
+);
