@@ -73,14 +73,10 @@ describe.each([
     expect(await findFaults(await visit(`/${locale}/`, phone(width), time), 320)).toEqual([]);
   });
 
-  it.each([
-    ['a day', 320],
-    ['a category', 400],
-    ['a venue', 400],
-  ] as const)('has events on %s', async (kind, limit) => {
+  it.each(['a day', 'a category', 'a venue'])('has four events on %s, or all of them', async (kind) => {
     const page = await visit(kinds.get(kind)?.[locale] ?? '', phone(width));
-    // A day with two parts and a poster has three.
-    expect(await findFaults(page, limit, kind === 'a day' ? 3 : 4)).toEqual([]);
+    // A day of two parts with a poster and long titles has three.
+    expect(await findFaults(page, 320, kind === 'a day' && locale === 'es' ? 3 : 4)).toEqual([]);
   });
 
   it('has “Now” in whole words in place of a date', async () => {
