@@ -31,7 +31,7 @@ function follow(): void {
   fit();
 }
 
-/** Makes the frame as high as what it shows, and the code as well if the frame is as wide as its. */
+/** Makes the frame as high as what it shows, and the code, too, if its width is the frame’s. */
 function fit(): void {
   const list = frame?.contentDocument?.querySelector<HTMLElement>('.listing');
   if (!list || frame === null || code === null) return;

@@ -23,8 +23,8 @@ export interface SearchOutcome extends SearchResult {
   /** What was found for words; null if there are none. */
   readonly words: WordsFound | null;
   /**
-   * What the words name, if they certainly name it or if no event has them all: the events are those
-   * of this question.
+   * What the words name, if they certainly name it or if no event has them all: the events are
+   * those of this question.
    */
   readonly named: URLSearchParams | null;
   /** Events that are not, but have the words. */

@@ -18,7 +18,7 @@ export interface Answer {
 /** What is found for words. */
 export interface WordsFound {
   readonly answers: readonly Answer[];
-  /** The query of everything that was understood, with words left over as `q`; null if nothing was. */
+  /** The query of all that was understood, with words left over as `q`; null if nothing was. */
   readonly meant: string | null;
   /** Whether no word is left over, and none is only a part of a name. */
   readonly isCertain: boolean;

@@ -87,8 +87,8 @@ const everyFourth = (effects: readonly Effect[]) => effects.filter((_, index) =>
 /** A full crawl reads like a first one; mixed faults also affect it. */
 const alone = modes.filter((mode) => mode !== 'full');
 /**
- * `npm test` applies a quarter of the faults once, in the mode where they do most harm. Faults of the
- * network pass; wrong answers of the origin last.
+ * `npm test` applies a quarter of the faults once, in the mode where they do most harm. Faults of
+ * the network pass; wrong answers of the origin last.
  */
 const mostly = (mode: Mode) => describe.concurrent.each(amount([mode], alone));
 
