@@ -119,7 +119,7 @@ it('a series has one number of dates: on its page, in its description, and on pa
   expect(paths.length).toBeGreaterThan(1);
   for (const path of paths) {
     await page.goto(origin + path);
-    const total = number(await page.locator('.cols h2').innerText());
+    const total = number(await page.locator('.cols h2').first().innerText());
     const dates = page.locator('.cols .line h3 a');
     expect([path, await dates.count()]).toEqual([path, total]);
     const description = await page.locator('meta[name=description]').getAttribute('content');
