@@ -13,7 +13,7 @@ const others = document
 const findChoice = (value: string): HTMLInputElement | undefined =>
   (queryAll('.pick input') as HTMLInputElement[]).find((input) => input.value === value);
 
-/** The choice for a part of the address; undefined if there is no calendar of it. */
+/** The choice that a part of the address asks for; undefined if it has no calendar. */
 function findAsked(name: string, value: string): HTMLInputElement | undefined {
   if (name === 'category') return findChoice(`cal-${value}`);
   if (name === 'free') return findChoice('only-free');

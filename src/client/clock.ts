@@ -1,3 +1,5 @@
+import { correctDate } from '../i18n/correct-date.ts';
+
 /** The current time of a page: the instant, and the day in the calendar's zone. */
 export interface Moment {
   /** In the format of the page's instants: `2026-11-20T20:30:00Z`. */
@@ -41,5 +43,6 @@ export function formatIn(
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/u.exec(zone) ?? [];
   const ahead = sign === undefined ? 0 : Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
   const timeZone = sign === undefined ? zone : 'UTC';
-  return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(time + ahead * 60_000);
+  const format = new Intl.DateTimeFormat(language, { ...options, timeZone });
+  return correctDate(language, format.format(time + ahead * 60_000));
 }

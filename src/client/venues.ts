@@ -14,7 +14,7 @@ const { zone = '', language = '' } = JSON.parse(main?.dataset['today'] ?? '{}') 
 /** How many events of a venue are not over. */
 function countEnds(venue: HTMLElement, now: string): number {
   const ends = venue.querySelector<HTMLElement>('[data-ends]')?.dataset['ends'] ?? '';
-  return ends.split(' ').filter((end) => end >= now && end !== '').length;
+  return ends.split(' ').filter((end) => end >= now).length;
 }
 
 /** Counts what takes place today, and on the plan also what is coming up. */

@@ -1,5 +1,5 @@
 // The band above the events: what is chosen, how many there are, and where there are more.
-import { correctDate } from '../../i18n/correct-date.ts';
+import { formatIn } from '../clock.ts';
 import { queryAll, readData } from '../dom.ts';
 import { createCount, type PluralForms } from '../today/count.ts';
 import { findLastDay, findNextDay, nameIn } from './filters.ts';
@@ -33,12 +33,8 @@ export function createAnswer(
   const { language = '' } = band.dataset;
   const { nothing, next, remove: removed, show, events } = JSON.parse(readData(band, 'texts')) as Texts;
   const count = createCount(language, { show, events });
-  const date = new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
+  const date = (day: string): string =>
+    formatIn(language, 'UTC', Date.parse(day), { weekday: 'long', day: 'numeric', month: 'long' });
   const [picked, sum] = queryAll('.picked, .sum', band);
   const [partly] = queryAll('.partly', band);
   const then = band.querySelector<HTMLAnchorElement>('.then');
@@ -79,8 +75,7 @@ export function createAnswer(
     if (then) {
       then.hidden = day === undefined;
       then.href = `?${rest.join('&')}#d-${day}`;
-      const named = day === undefined ? '' : correctDate(language, date.format(Date.parse(day)));
-      then.textContent = day === undefined ? '' : next.replace('{day}', () => named);
+      then.textContent = day === undefined ? '' : next.replace('{day}', () => date(day));
     }
     if (all) {
       all.hidden = isWhole && (!isEmpty || day !== undefined || until === '');

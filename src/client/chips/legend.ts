@@ -99,9 +99,11 @@ function start(legend: HTMLElement): void {
       const [fold] = queryAll('.fold', cell);
       const list = document.querySelector<HTMLElement>(`#d-${readData(cell, 'day')}`);
       if (fold === undefined) continue;
-      // What its own month has is not known here.
-      if (list === null) fold.hidden = isFiltered;
-      if (list === null) continue;
+      if (list === null) {
+        // What its own month has is not known here.
+        fold.hidden = isFiltered;
+        continue;
+      }
       const listed = queryAll('.line, .headline', list).filter((event) => !event.matches('.unasked'));
       const shown = new Set(queryAll('.ev:not(.unasked), .bar:not(.unasked)', cell).map(readAddress));
       const folded = listed.filter((event) => !shown.has(readAddress(event)));

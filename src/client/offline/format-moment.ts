@@ -1,4 +1,3 @@
-import { correctDate } from '../../i18n/correct-date.ts';
 import { formatIn } from '../clock.ts';
 import type { OfflineList } from './offline-list.ts';
 
@@ -13,6 +12,5 @@ export function formatMoment(words: Words, time: number): string {
 
 /** The day of a time in milliseconds on the calendar's clock: `Friday, 20 November`. */
 export function formatDay({ language, zone }: Pick<Words, 'language' | 'zone'>, time: number): string {
-  const date = formatIn(language, zone, time, { weekday: 'long', day: 'numeric', month: 'long' });
-  return correctDate(language, date);
+  return formatIn(language, zone, time, { weekday: 'long', day: 'numeric', month: 'long' });
 }

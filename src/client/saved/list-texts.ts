@@ -1,5 +1,5 @@
 import type { SavedMark } from '../../calendar/saved-mark.ts';
-import { correctDate } from '../../i18n/correct-date.ts';
+import { formatIn } from '../clock.ts';
 import { readData } from '../dom.ts';
 import { createCount, type Count, type PluralForms } from '../today/count.ts';
 import type { Change } from './compare-marks.ts';
@@ -39,13 +39,13 @@ export function readListTexts(page: HTMLElement): ListTexts {
     count: createCount(language, counted),
     formatStart({ start }) {
       const isDay = start.length === 10;
-      const format = (options: Intl.DateTimeFormatOptions): string =>
-        correctDate(language, new Intl.DateTimeFormat(language, options).format(Date.parse(start)));
+      const format = (timeZone: string, options: Intl.DateTimeFormatOptions): string =>
+        formatIn(language, timeZone, Date.parse(start), options);
       try {
-        return format(isDay ? { ...day, timeZone: 'UTC' } : { ...day, ...hour, timeZone: zone });
+        return isDay ? format('UTC', day) : format(zone, { ...day, ...hour });
       } catch {
-        // Older browsers know no zones that are offsets.
-        return format({ ...day, ...hour, timeZone: 'UTC', timeZoneName: 'short' });
+        // The browser does not know the zone.
+        return format('UTC', { ...day, ...hour, timeZoneName: 'short' });
       }
     },
   };

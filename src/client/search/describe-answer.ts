@@ -1,4 +1,4 @@
-import { correctDate } from '../../i18n/correct-date.ts';
+import { formatIn } from '../clock.ts';
 import { describeQuestion } from './form/describe-filters.ts';
 import { isolateText } from './isolate-text.ts';
 import type { Messages } from './messages.ts';
@@ -57,11 +57,7 @@ function linkDays(
     return count === 0 && asked.has('when') && countParts(anyDay) > 0
       ? { '.any-day': [`?${anyDay}`, null] }
       : {};
-  const { language } = messages;
-  const day = correctDate(
-    language,
-    new Intl.DateTimeFormat(language, nextStyle).format(Date.parse(next.day)),
-  );
+  const day = formatIn(messages.language, 'UTC', Date.parse(next.day), nextStyle);
   const events = messages.count('events', next.count);
   const text = messages.next.replace('{day}', () => day).replace('{count}', () => events);
   const address = `?${new URLSearchParams([...anyDay, ['when', 'day'], ['date', next.day]])}`;
@@ -69,4 +65,4 @@ function linkDays(
 }
 
 /** `Saturday 28 November` */
-const nextStyle = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+const nextStyle = { weekday: 'long', day: 'numeric', month: 'long' } as const;

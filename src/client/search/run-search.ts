@@ -67,8 +67,10 @@ export async function search(
     const listed = new Set([...given.coming, ...given.running]);
     const also = [...near.coming, ...near.running].filter((place) => !listed.has(place));
     // Words that are left over may be nowhere.
-    if (listed.size > 0 || !named.has('q'))
-      return { ...given, words: { ...words, ...quotesOf(given.words ?? words) }, named, also };
+    if (listed.size > 0 || !named.has('q')) {
+      const { titled, quote } = given.words ?? words;
+      return { ...given, words: { ...words, titled, quote }, named, also };
+    }
   }
   const reads = mayHavePast && (asksPast || isPastDay || hasNothing);
   const table = reads ? await loadAll(folder) : first;
@@ -96,11 +98,6 @@ function nameFilters(words: WordsFound | null, question: URLSearchParams): URLSe
   if (words === null || words.meant === null) return null;
   const filters = new URLSearchParams(words.meant);
   return new URLSearchParams([...[...question].filter(([name]) => name !== 'q'), ...filters]);
-}
-
-/** Which events have words in the title, and the sentences of others. */
-function quotesOf({ titled, quote }: WordsFound): Pick<WordsFound, 'titled' | 'quote'> {
-  return { titled, quote };
 }
 
 /** The first day after those of a question on which something else that it asks for begins. */

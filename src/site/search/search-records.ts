@@ -9,9 +9,10 @@ import { listAlike } from './search-words.ts';
 
 /** The events that a calendar lists, as the full-text search finds them, in calendar order. */
 export function listSearchRecords(site: Site, { listed, locale }: Calendar): SearchRecord[] {
+  const alike = listAlike(site, locale);
   return listed.map((event) => ({
     url: site.href(event.path),
-    content: joinContent(site, event, locale),
+    content: joinContent(site, event, locale, alike),
     language: locale,
   }));
 }
@@ -23,7 +24,12 @@ const contentLimit = 20_000;
  * The searchable text: title, status in the page's language and other words for it, names of
  * scopes, cities, and the text itself.
  */
-function joinContent(site: Site, event: CalendarEvent, locale: string): string {
+function joinContent(
+  site: Site,
+  event: CalendarEvent,
+  locale: string,
+  alike: readonly (readonly string[])[],
+): string {
   const { record, venues, organizers, tags } = event;
   const scopes = [...venues, ...organizers, ...addAncestors(event.categories), ...tags];
   const cities = venues.map(({ record: { city } }) => city);
@@ -34,9 +40,7 @@ function joinContent(site: Site, event: CalendarEvent, locale: string): string {
   const parts = [
     record.title,
     statusText,
-    ...listAlike(site, locale)
-      .filter((group) => group.includes(statusText))
-      .flat(),
+    ...alike.filter((group) => group.includes(statusText)).flat(),
     onlineText,
     ...scopes.map(({ name }) => name),
     ...cities,

@@ -3,6 +3,10 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { copyProject, writeConfig } from '../../support/site/project.ts';
 
+/** Runs the command that reads all settings and does least. */
+const preview = (project: string) =>
+  spawnSync(process.execPath, ['scripts/preview.ts'], { cwd: project, encoding: 'utf8' });
+
 describe('a file of the operator', () => {
   it.each([
     [
@@ -15,10 +19,7 @@ describe('a file of the operator', () => {
   ])('that cannot be used ends a command with a sentence: %j', (own, sentence) => {
     const project = copyProject(own);
     onTestFinished(() => rmSync(project, { recursive: true }));
-    const { status, stderr } = spawnSync(process.execPath, ['scripts/preview.ts'], {
-      cwd: project,
-      encoding: 'utf8',
-    });
+    const { status, stderr } = preview(project);
     expect(stderr).toMatch(sentence);
     expect(status).toBe(2);
   });
@@ -34,9 +35,7 @@ it('names that are not read end a command with a sentence, unless they are like 
     'foot.html': '<p onclick="go()">x</p>',
   });
   onTestFinished(() => rmSync(project, { recursive: true }));
-  const preview = () =>
-    spawnSync(process.execPath, ['scripts/preview.ts'], { cwd: project, encoding: 'utf8' });
-  const { status, stderr } = preview();
+  const { status, stderr } = preview(project);
   expect(stderr.trim().split('\n').toSorted()).toEqual([
     'src/own/components/Banner.astro replaces no component. A component that only yours use belongs in a folder there.',
     'src/own/components/Foter.astro replaces no component. Did you mean Footer.astro? A component that only yours use belongs in a folder there.',
@@ -45,7 +44,7 @@ it('names that are not read end a command with a sentence, unless they are like 
   expect(status).toBe(2);
   for (const each of ['styles.css', 'components/Foter.astro', 'components/Banner.astro'])
     rmSync(`${project}/src/own/${each}`);
-  expect(preview().stderr.trim()).toBe(
+  expect(preview(project).stderr.trim()).toBe(
     'src/own/foot.html has the attribute onclick, which the content security policy blocks. Use a script with addEventListener.',
   );
 });

@@ -1,4 +1,4 @@
-import { correctDate } from '../../../i18n/correct-date.ts';
+import { formatIn } from '../../clock.ts';
 import { isMonth, readDays } from '../day-range.ts';
 import { isolateText } from '../isolate-text.ts';
 import type { Messages } from '../messages.ts';
@@ -46,15 +46,16 @@ function labelChoice(form: HTMLFormElement, name: string, value: string): string
 /** Days in words: `Saturday, 5 December 2026`, `December 2026`, `1–10 December 2026`. */
 function describeDays(form: HTMLFormElement, question: URLSearchParams, messages: Messages): string {
   const when = question.get('when') ?? '';
-  const { language } = messages;
-  const inWords = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-  if (isMonth(when)) return inWords({ month: 'long', year: 'numeric' }).format(Date.parse(`${when}-01`));
+  const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
+    formatIn(messages.language, 'UTC', Date.parse(day), options);
+  if (isMonth(when)) return inWords(`${when}-01`, { month: 'long', year: 'numeric' });
   if (when !== 'day' && when !== 'range') return labelChoice(form, 'when', when);
-  const [first, last] = Object.values(readDays(question, '')).map((day: string) => Date.parse(day));
-  const format = inWords({ dateStyle: when === 'day' ? 'full' : 'long' });
-  if (when === 'day') return correctDate(language, format.format(first));
-  if (!question.has('to')) return messages.from.replace('{day}', () => format.format(first));
-  if (!question.has('from')) return messages.until.replace('{day}', () => format.format(last));
-  return (first ?? 0) < (last ?? 0) ? format.formatRange(first ?? 0, last ?? 0) : format.format(last);
+  const { first, last } = readDays(question, '');
+  if (when === 'day') return inWords(first, { dateStyle: 'full' });
+  if (!question.has('to')) return messages.from.replace('{day}', () => inWords(first, { dateStyle: 'long' }));
+  if (!question.has('from'))
+    return messages.until.replace('{day}', () => inWords(last, { dateStyle: 'long' }));
+  if (first >= last) return inWords(last, { dateStyle: 'long' });
+  const range = new Intl.DateTimeFormat(messages.language, { dateStyle: 'long', timeZone: 'UTC' });
+  return range.formatRange(Date.parse(first), Date.parse(last));
 }
