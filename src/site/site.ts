@@ -16,13 +16,17 @@ let current: Site | null = null;
  * @throws {Error} if there is no snapshot to publish
  */
 export async function openSite(): Promise<Site> {
-  const settings = resolveConfig(values, process.env);
-  opening ??= (showsDrafts ? readDraftsSite(settings) : readSite(settings)).catch((error: unknown) => {
+  opening ??= readOwnSite().catch((error: unknown) => {
     opening = null;
     throw error;
   });
   current = await opening;
   return current;
+}
+
+async function readOwnSite(): Promise<Site> {
+  const settings = resolveConfig(values, process.env);
+  return showsDrafts ? readDraftsSite(settings) : readSite(settings);
 }
 
 /**
