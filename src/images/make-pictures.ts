@@ -31,7 +31,7 @@ const atOnce = 4;
 
 /**
  * Makes pictures of each image, once, because their names follow from its content: JPEG for all
- * readers, without camera metadata, and AVIF and WebP in the widths of `listPictureSources`.
+ * readers, without camera metadata, and the files of `listPictureSources`.
  * @param onBroken called with an image that cannot be shown and why; it gets no picture
  * @throws the error of the file system if a picture cannot be written
  * @returns pictures by the address of their image at the origin
@@ -42,11 +42,12 @@ export async function makePictures(
   onBroken: (image: StoredImage, why: string) => void,
 ): Promise<ReadonlyMap<string, Picture>> {
   mkdirSync(folders.pictures, { recursive: true });
+  const made = new Set(await readdir(folders.pictures));
   const limit = pLimit(atOnce);
   const byFile = new Map<string, Picture>();
   const make = async (image: StoredImage): Promise<void> => {
     try {
-      byFile.set(image.file, await makePicture(image, folders));
+      byFile.set(image.file, await makePicture(image, folders, made));
     } catch (error) {
       // Other errors of the file system are not about the image: a full disk must not cost the site
       // its pictures.
@@ -76,16 +77,22 @@ export function namePicture(image: string): string {
   return image.replace(/\.\w+$/u, `-${longest}.jpg`);
 }
 
-async function makePicture(image: StoredImage, { images, pictures }: PictureFolders): Promise<Picture> {
+async function makePicture(
+  image: StoredImage,
+  { images, pictures }: PictureFolders,
+  made: ReadonlySet<string>,
+): Promise<Picture> {
   const { file } = image;
   const name = namePicture(file);
   const source = join(images, file);
   const path = `/images/${name}`;
   const target = join(pictures, name);
-  // The JPEG is written last: if it exists, so do the others.
-  if (!existsSync(target)) await makeFiles(source, path, pictures);
+  if (!made.has(name)) await makeFiles(source, path, pictures);
   const [{ width, height }, { size }] = await Promise.all([sharp(target).metadata(), stat(target)]);
   const picture: Picture = { path, type: 'image/jpeg', width, height, bytes: size };
+  // An earlier version made files of fewer widths.
+  if (made.has(name) && !listPaths(picture).every((each) => made.has(basename(each))))
+    await makeFiles(existsSync(source) ? source : target, path, pictures);
   const isLarger = Math.max(image.width, image.height) > Math.max(width, height);
   if (!isLarger || !existsSync(source)) return picture;
   return { ...picture, original: { file, width: image.width, height: image.height } };
@@ -113,7 +120,7 @@ async function makeFiles(image: string, path: string, folder: string): Promise<v
 
 /** Tuned for speed rather than size: a first build makes hundreds. */
 export const encoders: Record<PictureSource['type'], (pixels: Sharp) => Sharp> = {
-  'image/avif': (pixels) => pixels.avif({ quality: 62, effort: 2 }),
+  'image/avif': (pixels) => pixels.avif({ quality: 55, effort: 2 }),
   'image/webp': (pixels) => pixels.webp({ quality: 78, effort: 3 }),
 };
 

@@ -21,14 +21,15 @@ export interface PictureSource {
   readonly files: readonly { readonly path: string; readonly width: number }[];
 }
 
-/** Formats smaller than JPEG, smallest first, with their file extensions. */
+/**
+ * Formats smaller than JPEG, smallest first, with their file extensions and widths in pixels: a
+ * card, a phone, a large phone or half a screen, the picture's own. Only browsers of before 2024
+ * read WebP and no AVIF, so that it has one width.
+ */
 const formats = [
-  { type: 'image/avif', ending: 'avif' },
-  { type: 'image/webp', ending: 'webp' },
+  { type: 'image/avif', ending: 'avif', widths: [240, 400, 800, Infinity] },
+  { type: 'image/webp', ending: 'webp', widths: [800] },
 ] as const;
-
-/** Pixels: a phone, a large phone or half a screen. The picture's own width is added. */
-const widths = [400, 800];
 
 /** A narrower file is only made below this share of the picture's width. */
 const maxShare = 0.8;
@@ -38,9 +39,15 @@ export function listPictureSources({
   path,
   width,
 }: Pick<Picture, 'path' | 'width'>): readonly PictureSource[] {
-  const all = [...widths.filter((each) => each < width * maxShare), width];
-  return formats.map(({ type, ending }) => ({
-    type,
-    files: all.map((each) => ({ path: path.replace(/(?:-\d+)?\.jpg$/u, `-${each}.${ending}`), width: each })),
-  }));
+  return formats.map(({ type, ending, widths }) => {
+    const narrow = widths.filter((each) => each < width * maxShare);
+    const all = narrow.length < widths.length ? [...narrow, width] : narrow;
+    return {
+      type,
+      files: all.map((each) => ({
+        path: path.replace(/(?:-\d+)?\.jpg$/u, `-${each}.${ending}`),
+        width: each,
+      })),
+    };
+  });
 }

@@ -76,7 +76,7 @@ describe('makePictures', () => {
     const { path } = Object.values(await make())[0] ?? { path: '' };
     const picture = join(folders.pictures, path.slice('/images/'.length));
     rmSync(picture);
-    const inTheWay = picture.replace(/-1280\.jpg$/u, '-400.webp');
+    const inTheWay = picture.replace(/-1280\.jpg$/u, '-800.webp');
     rmSync(inTheWay);
     mkdirSync(inTheWay);
     await expect(make()).rejects.toThrow(/EISDIR|ENOTEMPTY|EPERM/u);
@@ -93,7 +93,7 @@ describe('makePictures', () => {
     expect(broken).toEqual([expect.stringMatching(/wide: ENOENT/u)]);
   });
 
-  it('also makes AVIF and WebP in several widths, none wider than the image', async () => {
+  it('also makes AVIF in several widths and WebP in one, none wider than the image', async () => {
     const { make, pixelsOf } = await imageFolder({ wide, small });
     const widths: Record<string, number[]> = {};
     for (const [address, picture] of Object.entries(await make()))
@@ -107,11 +107,25 @@ describe('makePictures', () => {
           (widths[`${address.slice(-5)} ${type}`] ??= []).push(width);
         }
     expect(widths).toEqual({
-      '/wide image/avif': [400, 800, 1280],
-      '/wide image/webp': [400, 800, 1280],
+      '/wide image/avif': [240, 400, 800, 1280],
+      '/wide image/webp': [800],
       'small image/avif': [40],
       'small image/webp': [40],
     });
+  });
+
+  it('makes the files that an earlier version did not make, also where the image is gone', async () => {
+    const { make, folders, stored, broken } = await imageFolder({ wide });
+    const first = await make();
+    const files = readdirSync(folders.pictures).toSorted();
+    const narrow = files.find((name) => name.endsWith('-240.avif')) ?? expect.unreachable();
+    rmSync(join(folders.pictures, narrow));
+    expect(await make()).toEqual(first);
+    expect(readdirSync(folders.pictures).toSorted()).toEqual(files);
+    rmSync(join(folders.pictures, narrow));
+    rmSync(join(folders.images, stored[0]?.file ?? ''));
+    await make();
+    expect([readdirSync(folders.pictures).toSorted(), broken]).toEqual([files, []]);
   });
 
   it('turns a photo upright, and removes its location', async () => {
@@ -168,7 +182,7 @@ describe('makePictures', () => {
       return readdirSync(folders.pictures).map((name) => [name, readFileSync(join(folders.pictures, name))]);
     };
     const first = await made();
-    expect(first).toHaveLength(9);
+    expect(first).toHaveLength(10);
     expect(await made()).toEqual(first);
   });
 

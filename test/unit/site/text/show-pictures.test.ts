@@ -50,7 +50,9 @@ test('an image is lazy, on our host and in every format, with its size and alter
     loading: 'lazy',
     decoding: 'async',
   });
-  expect(source && attribute(source, 'srcset')).toBe('/images/ab-400.avif 400w, /images/ab-640.avif 640w');
+  expect(source && attribute(source, 'srcset')).toBe(
+    '/images/ab-240.avif 240w, /images/ab-400.avif 400w, /images/ab-640.avif 640w',
+  );
 });
 
 test('nothing is loaded from the origin: an image without a picture is dropped', () => {
