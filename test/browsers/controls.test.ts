@@ -40,8 +40,10 @@ describe.each(['Chromium', 'Firefox', 'WebKit'] as const)('in %s', (name) => {
       );
     const all = await shown();
     await surf.press('[data-answer=weekend]');
+    await surf.until(() => location.search === '?when=weekend');
     const weekend = await shown();
     await surf.press('[data-answer=free]');
+    await surf.until(() => location.search === '?when=weekend&free=1');
     const free = await shown();
     expect([all > weekend, weekend > free, free > 0]).toEqual([true, true, true]);
     await surf.engine().goBack();

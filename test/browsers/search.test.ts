@@ -23,6 +23,7 @@ describe.each(['Chromium', 'Firefox', 'WebKit'] as const)('the search in %s', (n
     await surf.engine().type('music');
     await surf.until(() => location.search === '?q=music');
     await results();
+    await surf.press('.unfold');
     await surf.press('label:has([name=free])');
     await surf.until(() => location.search === '?q=music&free=1');
     await surf.until(() => document.querySelector('[aria-busy=true]') === null);
@@ -60,14 +61,14 @@ describe.each(['Chromium', 'Firefox', 'WebKit'] as const)('the search in %s', (n
       );
       return {
         wipe: [button?.width, button?.height],
-        end: [field?.right ?? 0, field?.y ?? 0, field?.height ?? 0],
+        end: [button?.left ?? 0, field?.y ?? 0, field?.height ?? 0],
       };
     });
     expect(wipe).toEqual([44, 44]);
-    // Nothing is drawn at the end of the field, where WebKit has its own button.
-    const [right = 0, top = 0, height = 0] = end.map(Math.round);
+    // Nothing is drawn next to it, where WebKit has its own button.
+    const [left = 0, top = 0, height = 0] = end.map(Math.round);
     const shot = sharp(await surf.engine().shoot()).removeAlpha();
-    const middle = { left: right - 70, top: Math.round(top + height / 3), width: 66, height: 12 };
+    const middle = { left: left - 70, top: Math.round(top + height / 3), width: 66, height: 12 };
     const pixels = (await shot.extract(middle).raw().toBuffer()).toString('hex').match(/.{6}/gu);
     expect(new Set(pixels).size).toBe(1);
     await surf.press('.wipe');
