@@ -12,6 +12,11 @@ const minute = 60_000;
 const chips = queryAll('.ways [data-find]');
 /** Links that keep what is chosen: to the search, and to other languages. */
 const keepers = queryAll('.to-filter, .tools [hreflang]') as HTMLAnchorElement[];
+const [band] = queryAll('.answer');
+/** Categories by slug, each with its slugs in other languages. */
+const names = JSON.parse((band && readData(band, 'names')) ?? '{}') as Readonly<
+  Record<string, readonly [name: string, others: Readonly<Record<string, string>>]>
+>;
 const filterOf = (chip: HTMLElement): string => readData(chip, 'find');
 /** Of days that the page does not reach, a chip leads to the search. */
 const isLink = (chip: HTMLElement): boolean => chip.matches('[data-answer]:not([href^="#"])');
@@ -36,16 +41,22 @@ function toggle(filter: string): void {
 
 function nameOf(filter: string): string {
   const chip = chips.find((each) => filterOf(each) === filter);
-  return chip?.firstChild?.textContent?.trim() ?? valueIn(filter);
+  return chip?.firstChild?.textContent?.trim() ?? names[valueIn(filter)]?.[0] ?? valueIn(filter);
 }
 
-const tell = queryAll('.answer').map((band) =>
+/** The filter on the page in another language. */
+function translate(filter: string, language: string): string {
+  const slug = nameIn(filter) === 'category' ? names[valueIn(filter)]?.[1][language] : undefined;
+  return slug === undefined ? filter : `category=${slug}`;
+}
+
+const tell =
+  band &&
   createAnswer(band, nameOf, (filter) => {
     toggle(filter);
     // The button is gone.
     [...queryAll('.answer button'), ...chips].find((each) => !each.hidden)?.focus();
-  }),
-);
+  });
 
 function show(): void {
   const chosen = readChosen();
@@ -55,14 +66,11 @@ function show(): void {
     if (isChosen) chip.hidden = false;
   }
   for (const number of queryAll('.to-filter b')) number.textContent = String(chosen.length || '');
-  for (const link of keepers) {
-    // Categories have other names in other languages.
-    const kept = chosen.filter((filter) => !link.hreflang || nameIn(filter) !== 'category');
-    link.search = kept.join('&');
-  }
+  for (const link of keepers)
+    link.search = chosen.map((filter) => translate(filter, link.hreflang)).join('&');
   document.documentElement.classList.toggle('is-filtered', chosen.length > 0);
   const found = filterEvents(chosen);
-  for (const answer of tell) answer(chosen, found);
+  tell?.(chosen, found);
 }
 
 function start(): void {

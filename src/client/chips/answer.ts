@@ -39,6 +39,7 @@ export function createAnswer(
   const [partly] = queryAll('.partly', band);
   const then = band.querySelector<HTMLAnchorElement>('.then');
   const all = band.querySelector<HTMLAnchorElement>('.all');
+  const follow = band.querySelector<HTMLAnchorElement>('.follow-these');
   const bar = document.querySelector<HTMLAnchorElement>('.show-found');
   const [until = ''] = queryAll('.days[data-until]').map((days) => readData(days, 'until'));
   const watch = new IntersectionObserver(([first]) => {
@@ -80,6 +81,11 @@ export function createAnswer(
     if (all) {
       all.hidden = isWhole && (!isEmpty || day !== undefined || until === '');
       all.href = `${all.pathname}?${(isEmpty && isWhole ? rest : chosen).join('&')}`;
+    }
+    if (follow) {
+      // Others have no calendar.
+      follow.hidden = !chosen.some((filter) => ['category', 'free'].includes(nameIn(filter)));
+      follow.search = chosen.join('&');
     }
     const [first] = found;
     if (bar === null || first === undefined) return;

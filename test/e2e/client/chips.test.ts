@@ -44,8 +44,19 @@ describe('the chips of the home page', () => {
       /\/en\/search\/\?when=weekend&category=music#filters$/u,
     );
     await page.locator('.tools [hreflang=es]').click();
-    await page.waitForURL(`${address()}/es/?when=weekend`);
+    await page.waitForURL(`${address()}/es/?when=weekend&category=musica`);
+    expect(await band(page).locator('button').allInnerTexts()).toEqual(['Este fin de semana ×', 'Música ×']);
     expect(await count(page)).toBeGreaterThan(0);
+  });
+
+  it('lead to the calendars of what has one', async () => {
+    const page = await visit('/en/?when=weekend');
+    const follow = page.getByRole('link', { name: 'Subscribe to this selection' });
+    expect(await follow.isVisible()).toBe(false);
+    await chip(page, 'Free').click();
+    await follow.click();
+    await page.waitForURL(`${address()}/en/subscribe/?when=weekend&free=1`);
+    expect(await page.locator('.pick :checked').inputValue()).toBe('only-free');
   });
 
   it.each([

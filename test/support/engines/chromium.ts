@@ -15,7 +15,8 @@ export async function launchChromium(scheme: Scheme): Promise<Engine> {
     name: 'Chromium',
     version: browser.version(),
     navigate: async (url) => void (await page.goto(url)),
-    goBack: () => page.evaluate(() => history.back()),
+    // At once, the way back would take the page away before it answers.
+    goBack: () => page.evaluate(() => void setTimeout(() => history.back())),
     run: (expression) => page.evaluate(expression),
     pressAt: (x, y) => page.mouse.click(x, y),
     async type(text) {
