@@ -25,6 +25,8 @@ describe('the chips of the home page', () => {
     const free = await count(page);
     expect([free > 0, free < weekend, await shown(page).count()]).toEqual([true, true, free]);
     expect(await page.locator('.ways [aria-pressed=true]').count()).toBe(2);
+    // What goes on from earlier days is not asked.
+    expect(await page.locator('.also-on:visible').count()).toBe(0);
     await page.reload();
     expect(await count(page)).toBe(free);
     await page.goBack();

@@ -76,7 +76,7 @@ describe('saving an event', () => {
     expect(await stored(page)).toEqual([]);
   });
 
-  it.each([390, 1280])('moves nothing on a page %i pixels wide', async (width) => {
+  it.each(amount([390], [390, 1280]))('moves nothing on a page %i pixels wide', async (width) => {
     for (const path of ['/en/', event?.en ?? '', `${list.en}?e=${linesOf(5).map(idOf).join()}`]) {
       const page = await open(path, { viewport: { width, height: 664 } }, watchShifts);
       await page.locator('.save').first().waitFor();
@@ -84,7 +84,7 @@ describe('saving an event', () => {
     }
   });
 
-  it.each([390, 1440])('has its words below its title, %i pixels wide', async (width) => {
+  it.each(amount([1440], [390, 1440]))('has its words below its title, %i pixels wide', async (width) => {
     const page = await open(list.en, { viewport: { width, height: 700 } });
     const left = (part: string) =>
       page.locator(part).evaluate((element) => element.getBoundingClientRect().left);

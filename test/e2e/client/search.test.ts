@@ -140,12 +140,15 @@ describe('the search', () => {
   });
 
   it.each(
-    some([
-      ['/es/buscar/', 'danzon', 'DANZÓN', 'danzon'],
-      ['/en/search/', 'gardens', 'garden', 'garden'],
-      ['/es/buscar/', 'funciones', 'función', 'funcion'],
-      ['/en/search/', 'muse', 'muse', 'muse'],
-    ] as const),
+    some(
+      [
+        ['/es/buscar/', 'danzon', 'DANZÓN', 'danzon'],
+        ['/en/search/', 'gardens', 'garden', 'garden'],
+        ['/es/buscar/', 'funciones', 'función', 'funcion'],
+        ['/en/search/', 'muse', 'muse', 'muse'],
+      ] as const,
+      1,
+    ),
   )('on %s finds %s like %s, soonest first, and nothing without them', async (path, word, other, stem) => {
     const locale = path.slice(1, 3);
     const { venues, organizers, terms } = site.content;

@@ -109,7 +109,7 @@ mostly('incremental')('a crawl (%s)', (mode) => {
     },
   );
 
-  it.each([400, 404, 500])('does without a change index that answers %i', async (status) => {
+  it.each(amount([404], [400, 404, 500]))('does without a change index that answers %i', async (status) => {
     const { outcome, wrong } = await crawl(mode, [
       { at: 'changes', after: 0, times: Infinity, does: { effect: 'status', status, retryAfter: null } },
     ]);
@@ -139,7 +139,7 @@ mostly('without index')('a crawl (%s)', (mode) => {
     expect([outcome, healed]).toEqual(['refused', true]);
   });
 
-  it.each(['null', 'no id', 'wrong types'] as const)(
+  it.each(amount(['no id'] as const, ['null', 'no id', 'wrong types'] as const))(
     'leaves out unreadable items and says so: %s',
     async (how) => {
       const { outcome, receipt } = await crawl(mode, everywhere({ effect: 'malformed', how }, Infinity));
@@ -157,19 +157,17 @@ mostly('without index')('a crawl (%s)', (mode) => {
     },
   );
 
-  it.each(['delete', 'insert', 'swap', 'move', 'publish as scheduled'] as const)(
-    'reads again when an editor interferes: %s',
-    async (change) => {
-      for (const after of [2, 4]) {
-        const faults = (['events', 'changes'] as const).map((at): Fault => {
-          const does: Effect = { effect: 'change', change: { change, locale: 'en', place: 0 } };
-          return { at, after, times: 1, does };
-        });
-        const { outcome, wrong } = await crawl(mode, faults);
-        expect([after, outcome, wrong]).toEqual([after, 'resolved', []]);
-      }
-    },
-  );
+  const edits = ['delete', 'insert', 'swap', 'move', 'publish as scheduled'] as const;
+  it.each(amount(edits.slice(0, 2), edits))('reads again when an editor interferes: %s', async (change) => {
+    for (const after of [2, 4]) {
+      const faults = (['events', 'changes'] as const).map((at): Fault => {
+        const does: Effect = { effect: 'change', change: { change, locale: 'en', place: 0 } };
+        return { at, after, times: 1, does };
+      });
+      const { outcome, wrong } = await crawl(mode, faults);
+      expect([after, outcome, wrong]).toEqual([after, 'resolved', []]);
+    }
+  });
 
   it('reads again when the last page vanishes while it pages', async () => {
     // For any number of events, one of these lists ends with a page of one.
