@@ -8,13 +8,19 @@ export interface SearchWords {
   readonly alike: readonly (readonly string[])[];
   /** Phrases for days and for other filters. */
   readonly phrases: Readonly<Record<NamedFilter, readonly string[]>>;
-  /** Words for the evening: `Saturday night`. */
-  readonly evening: readonly string[];
+  /** Words next to days. */
+  readonly ofDays: Readonly<Record<DayWord, readonly string[]>>;
   /** Words that mean nothing alone: `of`, `the`. */
   readonly skipped: readonly string[];
   /** Titles of the events of the first table, in its order. */
   readonly titles: readonly string[];
 }
+
+/**
+ * What a word next to a day says of it: its evening (`Saturday night`), another time of it, which
+ * no filter asks for, the next one there is (`this Saturday`), that of next week.
+ */
+export type DayWord = 'evening' | 'daytime' | 'coming' | 'following';
 
 /** Filters without a name in the calendar. Months, weekdays and so on come from `Intl`. */
 export type NamedFilter =

@@ -23,8 +23,10 @@ export function readDays(question: URLSearchParams, today: string): DayRange {
       const date = readDay('date');
       return date === undefined ? anyDay : { first: date, last: date };
     }
-    case 'range':
-      return { first: readDay('from') ?? anyDay.first, last: readDay('to') ?? anyDay.last };
+    case 'range': {
+      const [first, last] = [readDay('from') ?? anyDay.first, readDay('to') ?? anyDay.last];
+      return first <= last ? { first, last } : { first: last, last: first };
+    }
     default:
       return isMonth(when) ? ofMonth(when) : anyDay;
   }

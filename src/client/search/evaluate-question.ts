@@ -28,11 +28,12 @@ export function evaluateQuestion(
   const filters = filterKinds
     .map((name) => ({ column: table[name], slugs: question.getAll(name) }))
     .filter(({ slugs }) => slugs.length > 0);
+  const isEvening = question.has('evening') || question.get('when') === 'tonight';
   const isAsked = (place: number): boolean =>
     filters.every(({ column, slugs }) => at(column, place).some((slug) => slugs.includes(slug))) &&
     (!question.has('free') || at(table.free, place) === 1) &&
-    (question.get('when') !== 'tonight' ||
-      (at(table.evening, place) === 1 && at(table.begins, place) === today)) &&
+    (!isEvening || at(table.evening, place) === 1) &&
+    (question.get('when') !== 'tonight' || at(table.begins, place) === today) &&
     (!question.has('online') || at(table.online, place) === 1) &&
     (found === null || found.has(at(table.ids, place)));
   const isOver = (place: number): boolean => at(table.overAt, place) < now;

@@ -18,14 +18,15 @@ export function buildSearchWords(
   { locale, scopes }: Calendar,
   events: readonly CalendarEvent[],
 ): SearchWords {
-  const { alike: _, skipped, evening, ...phrases } = getSearchPhrases(locale, site.getTranslations(locale).t);
+  const { skipped, ...known } = getSearchPhrases(locale, site.getTranslations(locale).t);
+  const { alike: _, evening, daytime, coming, following, ...phrases } = known;
   return {
     names: scopes
       .filter((scope) => isOffered(scope) && (scope.kind !== 'venue' || isPlace(scope.record)))
       .map(({ kind, name, path }) => [kind, name, lastPathSegment(path), site.href(path)]),
     alike: listAlike(site, locale),
     phrases,
-    evening,
+    ofDays: { evening, daytime, coming, following },
     skipped,
     titles: events.map(({ entry }) => displayTitle(entry.title, locale)),
   };

@@ -15,6 +15,6 @@ function isKnown(form: HTMLFormElement, name: string, value: string): boolean {
   if (['date', 'from', 'to'].includes(name)) return isDay(value);
   if (name === 'when' && isMonth(value)) return true;
   // Values that mean "not set".
-  if (value === '0' && ['free', 'online', 'past'].includes(name)) return true;
+  if (value === '0' && ['free', 'online', 'evening', 'past'].includes(name)) return true;
   return findChoice(form, name, value) !== null;
 }

@@ -10,6 +10,9 @@ interface MonthWord {
   readonly month: string;
 }
 
+/** Asks for what begins in the evening of the days. */
+export const inEvening: Parts = [['evening', '1']];
+
 /** A day as parameters. */
 export function onDay(date: string): Parts {
   return [
@@ -25,13 +28,31 @@ const range = (from: string, to: string): Parts => [
 ];
 
 /**
- * What phrases of a language mean on a day: `tomorrow`, `next week`, `Saturday`, from `Intl`.
+ * The weekdays of a language, with the first day from `today` on that is one. Short words are for
+ * dates only: `Sat 5 Dec`.
+ * @param language a tag that `Intl` knows
+ */
+export function listWeekdays(
+  language: string,
+  today: string,
+  style: 'long' | 'short' = 'long',
+): readonly (readonly [string, string])[] {
+  const weekday = new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' });
+  const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
+  return week.map((day) => [weekday.format(Date.parse(day)), day]);
+}
+
+/** The day of next week, from Monday on, that is the same weekday as a day of the coming seven. */
+export function inNextWeek(day: string, today: string): string {
+  return day < addDays(today, 8 - isoWeekday(today)) ? addDays(day, 7) : day;
+}
+
+/**
+ * What phrases of a language mean on a day: `tomorrow`, `next week`, from `Intl`.
  * @param language a tag that `Intl` knows
  */
 export function listDayPhrases(language: string, today: string): readonly (readonly [string, Parts])[] {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
   const named = listNamedDays(today);
   return [
     [relative.format(0, 'day'), [['when', 'today']]],
@@ -41,7 +62,6 @@ export function listDayPhrases(language: string, today: string): readonly (reado
     [relative.format(1, 'week'), named.nextWeek],
     [relative.format(0, 'month'), [['when', 'month']]],
     [relative.format(1, 'month'), named.nextMonth],
-    ...week.map((day) => [weekday.format(Date.parse(day)), onDay(day)] as const),
   ];
 }
 

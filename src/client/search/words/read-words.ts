@@ -20,6 +20,8 @@ export interface Reading {
 interface Understood {
   readonly meanings: readonly Meaning[];
   readonly length: number;
+  /** Whether it has the number of a day, or is a month. */
+  readonly isDate: boolean;
 }
 
 /** Answers shown at most. */
@@ -27,7 +29,8 @@ const most = 6;
 
 /**
  * Reads words as filters of the address, the longest phrases first. Neither order nor number of
- * the phrases matters; of two that name days, the second is left as words.
+ * the phrases matters; of two that name days, the second is left as words, but for a date and its
+ * weekday.
  * @param corrects whether a word that nobody wrote may be a known one with one or two letters amiss
  */
 export function readWords(text: string, vocabulary: Vocabulary, corrects = false): Reading {
@@ -36,18 +39,35 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   const words = all.filter(({ key }) => !vocabulary.isSkipped(key));
   const found: (readonly Meaning[])[] = [];
   const rest: string[] = [];
-  let hasDays = false;
+  /** The place in `found` of what names days, and whether that is a date. */
+  let days: { readonly at: number; readonly isDate: boolean } | undefined;
   for (let at = 0; at < words.length;) {
     const understood = understand(words.slice(at), vocabulary);
-    const isDays = understood?.meanings[0]?.parts[0]?.[0] === 'when';
-    if (understood === undefined || (isDays && hasDays)) {
+    const [best] = understood?.meanings ?? [];
+    const isDays = best?.parts[0]?.[0] === 'when';
+    const isOne = best !== undefined && namesOneDay(best.parts);
+    const others = days && found[days.at];
+    // “Saturday, 5 December” is a date with its weekday.
+    const isSame = isOne && others?.[0] !== undefined && namesOneDay(others[0].parts);
+    if (understood !== undefined && days && isDays && isSame && days.isDate !== understood.isDate) {
+      if (understood.isDate) found[days.at] = understood.meanings;
+      days = { at: days.at, isDate: true };
+    } else if (understood === undefined || (isDays && days)) {
       rest.push(words[at]?.typed ?? '');
       at += 1;
+      continue;
     } else {
+      if (isDays) days = { at: found.length, isDate: understood.isDate };
       found.push(understood.meanings);
-      hasDays ||= isDays;
-      at += understood.length;
     }
+    at += understood.length;
+    const time = isDays ? vocabulary.findTime(words.slice(at)) : undefined;
+    if (time === undefined || days === undefined) continue;
+    at += time.length;
+    found[days.at] = (found[days.at] ?? []).map((meaning) => ({
+      ...meaning,
+      parts: [...meaning.parts, ...time.parts],
+    }));
   }
   const joined = all.map((word) => word.typed).join(' ');
   const isCorrected = all.some((word, at) => word !== typed[at]);
@@ -59,11 +79,17 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   };
 }
 
+function namesOneDay([[, when] = ['', '']]: Parts): boolean {
+  return when === 'day' || when === 'today';
+}
+
 /** The combination of the best meanings, then each of them, then the others. */
 function listAnswers(found: readonly (readonly Meaning[])[], rest: string): readonly string[] {
   if (found.length === 0) return [];
   const words: Parts = rest === '' ? [] : [['q', rest]];
-  const best = found.flatMap(([meaning]) => meaning?.parts ?? []);
+  const named = found.flatMap(([meaning]) => meaning?.parts ?? []);
+  // Two words may mean the same: “art exhibition”.
+  const best = [...new Map(named.map((part) => [String(part), part])).values()];
   const singles = found.flatMap(([meaning]) => (meaning === undefined ? [] : [meaning]));
   const others = found.flatMap((meanings) => meanings.slice(1)).sort((a, b) => a.rank - b.rank);
   const queries = [[...words, ...best], ...[...singles, ...others].map(({ parts }) => parts)].map(toQuery);
@@ -73,11 +99,17 @@ function listAnswers(found: readonly (readonly Meaning[])[], rest: string): read
 /** The phrase at the beginning of some words; undefined if they mean nothing. */
 function understand(words: readonly Word[], vocabulary: Vocabulary): Understood | undefined {
   const keys = words.map(({ key }) => key);
-  const date = readDate(keys, vocabulary);
-  if (date !== undefined) return { ...date, meanings: [{ parts: date.parts, rank: 0, isWhole: true }] };
+  const [first = '', ...others] = keys;
+  const later = vocabulary.isShortWeekday(first) ? readDate(others, vocabulary) : undefined;
+  const date =
+    later !== undefined && namesOneDay(later.parts)
+      ? { ...later, length: later.length + 1 }
+      : readDate(keys, vocabulary);
+  if (date !== undefined)
+    return { ...date, meanings: [{ parts: date.parts, rank: 0, isWhole: true }], isDate: true };
   for (let length = Math.min(vocabulary.longest, keys.length); length > 0; length -= 1) {
     const meanings = vocabulary.find(words.slice(0, length));
-    if (meanings.length > 0) return { meanings, length };
+    if (meanings.length > 0) return { meanings, length, isDate: false };
   }
   return undefined;
 }
@@ -85,11 +117,12 @@ function understand(words: readonly Word[], vocabulary: Vocabulary): Understood 
 /** `5 December`, `December 5`, `December`, each also with a year; `2026-12-05`; `5/12`. */
 function readDate(
   [first = '', second = '', third = '']: readonly string[],
-  { findMonth, today }: Vocabulary,
+  { findMonth, known, today }: Vocabulary,
 ): { readonly parts: Parts; readonly length: number } | undefined {
   const numbers = readNumbers(first, second, third, today);
   if (numbers !== undefined) return numbers;
-  const month = findMonth(first, false);
+  // What is written in a title is rather that word.
+  const month = findMonth(first, !known.has(first));
   const [dayOfMonth, ofDay, year] =
     parseDayNumber(first) === null
       ? [parseDayNumber(second), findMonth(first, true), third]

@@ -1,13 +1,22 @@
 import type { NamedFilter, SearchWords } from '../../../search/search-words.ts';
 import { filterKinds } from '../question.ts';
-import { listDayPhrases, listMonthWords, listNamedDays, type Parts } from './day-phrases.ts';
+import {
+  inEvening,
+  inNextWeek,
+  listDayPhrases,
+  listMonthWords,
+  listNamedDays,
+  listWeekdays,
+  onDay,
+  type Parts,
+} from './day-phrases.ts';
 import { splitWords, type Word } from './split-words.ts';
 
 /** What a phrase means; of several meanings, the one with the lowest rank is first. */
 export interface Meaning {
   readonly parts: Parts;
   readonly rank: number;
-  /** Whether the phrase is all of what it means, not a part of a name. */
+  /** Whether it certainly means that: in all of a name, or in part of a category’s. */
   readonly isWhole: boolean;
 }
 
@@ -19,6 +28,10 @@ export interface Vocabulary {
   find(words: readonly Word[]): readonly Meaning[];
   /** The month of a word, `2026-12`; short words count only next to the number of a day. */
   findMonth(key: string, isShort: boolean): string | undefined;
+  /** Whether a word is a short weekday: `Sat`. */
+  isShortWeekday(key: string): boolean;
+  /** What a word says of the days before it; undefined if nothing. */
+  findTime(words: readonly Word[]): { readonly parts: Parts; readonly length: number } | undefined;
   isSkipped(key: string): boolean;
   /** Known words with the form in which they are written: first those of names. */
   readonly known: ReadonlyMap<string, string>;
@@ -52,12 +65,19 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
   };
 
   const named = listNamedDays(today);
-  for (const [text, parts] of listDayPhrases(language, today)) {
-    add(toKeys(text), parts, ranks.day);
-    // No filter asks for evenings other than today’s.
-    if (parts[0]?.[1] === 'day')
-      for (const evening of words.evening)
-        for (const phrase of [`${text} ${evening}`, text + evening]) add(toKeys(phrase), parts, ranks.day);
+  const { evening, daytime, coming, following } = words.ofDays;
+  for (const [text, parts] of listDayPhrases(language, today)) add(toKeys(text), parts, ranks.day);
+  for (const [name, day] of listWeekdays(language, today)) {
+    const next = inNextWeek(day, today);
+    add(toKeys(name), onDay(day), ranks.day);
+    for (const word of coming)
+      for (const phrase of [`${word} ${name}`, `${name} ${word}`]) add(toKeys(phrase), onDay(day), ranks.day);
+    for (const word of following)
+      for (const phrase of [`${word} ${name}`, `${name} ${word}`])
+        add(toKeys(phrase), onDay(next), ranks.day);
+    // German joins them.
+    for (const word of evening) add(toKeys(name + word), [...onDay(day), ...inEvening], ranks.day);
+    for (const word of daytime) add(toKeys(name + word), onDay(day), ranks.day);
   }
   for (const [filter, texts] of Object.entries(words.phrases))
     for (const text of texts) add(toKeys(text), named[filter as NamedFilter], ranks.day);
@@ -81,12 +101,26 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
   for (const { word } of months.long) toKeys(word);
   const titles = words.titles.map(toKeys);
 
+  const shortWeekdays = new Set(
+    listWeekdays(language, today, 'short').map(([word]) => splitWords(word)[0]?.key),
+  );
+  const times = Object.entries({ evening, daytime }).flatMap(([time, texts]) =>
+    texts.map(toKeys).map((keys) => ({
+      keys,
+      length: keys.length,
+      parts: time === 'evening' ? inEvening : [],
+    })),
+  );
+
   return {
     longest,
     known,
     titles,
     today,
+    isShortWeekday: (key) => shortWeekdays.has(key),
     isSkipped: (key) => skipped.has(key),
+    findTime: (words) =>
+      times.find(({ keys }) => keys.length > 0 && keys.every((key, at) => key === words[at]?.key)),
     findMonth: (key, isShort) => long.get(key) ?? (isShort ? short.get(key) : undefined),
     find(words) {
       const exact = phrases.get(words.map(({ key }) => key).join(' ')) ?? [];
@@ -96,7 +130,12 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
         (start.length > 2 && !known.has(key) && name.some((each) => each.startsWith(start)));
       const inPart = names
         .filter((name) => words.every((word) => isIn(name.keys, word)))
-        .map(({ parts, rank }) => ({ parts, rank: ranks.part + rank, isWhole: false }));
+        .map(({ keys, parts, rank }) => ({
+          parts,
+          rank: ranks.part + rank,
+          // A word of a category’s name is as good as all of it: `Talks & classes`.
+          isWhole: parts[0][0] === 'category' && words.every(({ key }) => keys.includes(key)),
+        }));
       const all = [...exact, ...inPart].sort((a, b) => a.rank - b.rank);
       return all.filter(
         (each, place) => all.findIndex(({ parts }) => String(parts) === String(each.parts)) === place,

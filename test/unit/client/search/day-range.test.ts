@@ -22,8 +22,9 @@ test('today and tonight are one day', () => {
   expect(days('when=tonight')).toEqual({ first: '2026-11-20', last: '2026-11-20' });
 });
 
-test('either end of a range may be open', () => {
+test('either end of a range may be open, and both may change places', () => {
   const [first, last] = ['2026-12-01', '2026-12-10'];
+  expect(days(`when=range&from=${last}&to=${first}`)).toEqual({ first, last });
   expect(days(`when=range&from=${first}&to=${last}`)).toEqual({ first, last });
   expect(days(`when=range&from=${first}`)).toEqual({ first, last: '9999-12-31' });
   expect(days(`when=range&from=soon&to=${last}`)).toEqual({ first: '', last });

@@ -46,6 +46,9 @@ describe('the answer to a question', () => {
     const evening = { ...table, evening: table.begins.map((_, place): 0 | 1 => (place > 2 ? 1 : 0)) };
     const tonight = evaluateQuestion(evening, null, new URLSearchParams('when=tonight'), noon);
     expect(tonight).toEqual({ coming: [4], running: [], past: [3] });
+    const ask = (question: string) => evaluateQuestion(evening, null, new URLSearchParams(question), noon);
+    expect(ask('when=today&evening=1')).toEqual({ coming: [4], running: [], past: [3] });
+    expect(ask('evening=1').coming).toEqual(ask('').coming.filter((place) => place > 2));
   });
 
   it('does not count ended events among today’s', () => {

@@ -8,13 +8,14 @@ import type { SearchWords } from '../../../../../src/search/search-words.ts';
 
 const phrasesOf = (language: keyof typeof languages) =>
   getSearchPhrases(language, (key) => languages[language].texts[key]);
-const { alike, skipped, evening, ...phrases } = phrasesOf('en');
+const { alike, skipped, evening, daytime, coming, following, ...phrases } = phrasesOf('en');
 const english: SearchWords = {
   names: [
     ['category', 'Children', 'children', '/children/'],
     ['category', 'Jazz & Blues', 'jazz-blues', '/jazz/'],
     ['category', 'Film', 'film', '/film/'],
     ['category', 'Theatre', 'theatre', '/theatre/'],
+    ['category', 'Talks & classes', 'talks-classes', '/talks/'],
     ['venue', 'Old Brewery', 'old-brewery', '/brewery/'],
     ['venue', 'Theatre', 'theatre-house', '/house/'],
     ['organizer', 'Film Society', 'film-society', '/society/'],
@@ -22,7 +23,7 @@ const english: SearchWords = {
     ['tag', 'Théâtre', 'theatre-tag', '/tag/'],
   ],
   alike: [['children', 'little ones'], ...alike],
-  evening,
+  ofDays: { evening, daytime, coming, following },
   skipped,
   phrases,
   titles: ['Rowing on the reservoir', 'New Year’s Eve party'],
@@ -61,8 +62,22 @@ describe('words', () => {
     ['1.11.', 'when=day&date=2027-11-01'],
     ['25/12/2027', 'when=day&date=2027-12-25'],
     ['2026-12-04', 'when=day&date=2026-12-04'],
-    ['Saturday night', 'when=day&date=2026-11-21'],
-    ['tomorrow evening', 'when=day&date=2026-11-21'],
+    ['Saturday night', 'when=day&date=2026-11-21&evening=1'],
+    ['tomorrow evening', 'when=day&date=2026-11-21&evening=1'],
+    ['weekend evenings', 'when=weekend&evening=1'],
+    ['saturday morning', 'when=day&date=2026-11-21'],
+    ['jazz saturday night', 'category=jazz-blues&when=day&date=2026-11-21&evening=1'],
+    ['this saturday', 'when=day&date=2026-11-21'],
+    ['next saturday', 'when=day&date=2026-11-28'],
+    ['next monday', 'when=day&date=2026-11-23'],
+    ['Saturday, 5 December 2026', 'when=day&date=2026-12-05'],
+    ['saturday december 5', 'when=day&date=2026-12-05'],
+    ['5 december, saturday, jazz', 'when=day&date=2026-12-05&category=jazz-blues'],
+    ['friday 4th dec', 'when=day&date=2026-12-04'],
+    ['jazz dec', 'category=jazz-blues&when=2026-12'],
+    ['jazz or film', 'category=jazz-blues&category=film'],
+    ['film cinema', 'category=film'],
+    ['free classes', 'free=1&category=talks-classes'],
     ['what’s on tomorrow', 'when=day&date=2026-11-21'],
   ])('of “%s” are all understood', (text, query) => {
     expect(first(text)).toEqual([query, '']);
@@ -123,6 +138,7 @@ describe('words', () => {
               'to',
               'free',
               'online',
+              'evening',
               'category',
               'venue',
               'organizer',
@@ -152,8 +168,9 @@ describe('words', () => {
   it.each(['en', 'es', 'de', 'fr', 'pt'] as const)(
     'of %s name today, tomorrow, weekdays and months',
     (language) => {
-      const { alike, skipped, evening, ...own } = phrasesOf(language);
-      const words = { names: [], titles: [], phrases: own, skipped, alike, evening };
+      const { alike, skipped, evening, daytime, coming, following, ...own } = phrasesOf(language);
+      const ofDays = { evening, daytime, coming, following };
+      const words = { names: [], titles: [], phrases: own, skipped, alike, ofDays };
       const spoken = buildVocabulary(words, language, today);
       const say = (options: Intl.DateTimeFormatOptions) =>
         new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(Date.parse('2026-12-05'));
@@ -166,7 +183,16 @@ describe('words', () => {
       expect(answer(relative.format(1, 'month'))).toBe('when=2026-12');
       expect(answer(own.tonight[0] ?? '')).toBe('when=tonight');
       const saturday = say({ weekday: 'long' });
-      expect(answer(`${saturday} ${evening[0] ?? ''}`)).toBe('when=day&date=2026-11-21');
+      const ofSaturday = 'when=day&date=2026-11-21';
+      expect(answer(`${saturday} ${evening[0] ?? ''}`)).toBe(`${ofSaturday}&evening=1`);
+      for (const time of daytime) expect(answer(`${saturday} ${time}`)).toBe(ofSaturday);
+      for (const word of coming)
+        expect([answer(`${word} ${saturday}`), answer(`${saturday} ${word}`)]).toContain(ofSaturday);
+      for (const options of [
+        { dateStyle: 'full' },
+        { weekday: 'short', day: 'numeric', month: 'short' },
+      ] as const)
+        expect([options, answer(say(options))]).toEqual([options, 'when=day&date=2026-12-05']);
       expect(answer(own.weekend[0] ?? '')).toBe('when=weekend');
       expect(answer(own.free[0] ?? '')).toBe('free=1');
     },
