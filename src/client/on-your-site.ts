@@ -26,19 +26,23 @@ function follow(): void {
     )
     .replace(/ height="\d*"/u, ` height="${height}"`)
     .replace(/(?:;color-scheme:\w+)?">/u, `${scheme}">`);
-  if (frame.getAttribute('src') !== address) frame.src = address;
   frame.dataset['theme'] = theme;
-  fit();
+  if (frame.getAttribute('src') === address) fit();
+  else frame.src = address;
 }
 
-/** Makes the frame as high as what it shows, and the code, too, if its width is the frame’s. */
+/** Makes the frame as high as what it shows, and the code as high as that is at its own width. */
 function fit(): void {
-  const list = frame?.contentDocument?.querySelector<HTMLElement>('.listing');
+  const list = frame?.contentDocument?.querySelector('.listing');
   if (!list || frame === null || code === null) return;
-  const height = String(list.offsetHeight);
-  frame.height = height;
-  if (code.value.includes(` width="${frame.clientWidth}"`))
-    code.value = code.value.replace(/ height="\d*"/u, ` height="${height}"`);
+  const measure = (): string => String(Math.ceil(list.getBoundingClientRect().height));
+  // Before anything is drawn; high enough for no scroll bar.
+  const width = /(?<= width=")\d+/u.exec(code.value)?.[0];
+  frame.style.cssText = `inline-size:${width}px;block-size:9999px`;
+  const height = measure();
+  frame.style.cssText = '';
+  code.value = code.value.replace(/ height="\d*"/u, ` height="${height}"`);
+  frame.height = measure();
 }
 
 const size = new ResizeObserver(fit);
@@ -46,6 +50,8 @@ function watchSize(): void {
   size.disconnect();
   const list = frame?.contentDocument?.querySelector('.listing');
   if (list) size.observe(list);
+  // Another number or form may be as high here, but not at the code’s width.
+  frame?.contentWindow?.addEventListener('hashchange', fit);
 }
 
 choices?.addEventListener('change', follow);

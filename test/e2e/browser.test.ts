@@ -269,6 +269,36 @@ describe('a person who shows the calendar on another site', () => {
     );
   });
 
+  it.each(amount([390], [320, 390, 1280]))(
+    'has a code as high as it shows at its own width, from a window of %d pixels',
+    async (width) => {
+      const page = await visit('/en/on-your-site/', { viewport: { width, height: 664 } });
+      const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+      const makes = [
+        () => Promise.resolve(),
+        () => radio('20').check(),
+        () => radio('Posters').check(),
+        () => page.getByRole('combobox').selectOption({ label: 'Music' }),
+        () => radio('Compact').check(),
+      ];
+      for (const make of makes) {
+        await make();
+        const code = () => page.locator('textarea').inputValue();
+        const [path = ''] = /(?<=calendar\.example)[^"]*/u.exec(await code()) ?? [];
+        const frame = await visit(path, { javaScriptEnabled: false, viewport: { width: 600, height: 3000 } });
+        const needed = await frame
+          .locator('.listing')
+          .evaluate((each) => Math.ceil(each.getBoundingClientRect().height));
+        await expect.poll(code, { message: path }).toContain(`width="600" height="${needed}"`);
+      }
+      const [box, needed] = await Promise.all([
+        page.locator('iframe').boundingBox(),
+        page.frameLocator('iframe').locator('.listing').boundingBox(),
+      ]);
+      expect([box?.width, box?.height]).toEqual([needed?.width, Math.ceil(needed?.height ?? 0)]);
+    },
+  );
+
   it('has the code of everything without scripts', async () => {
     const page = await visit('/en/on-your-site/', { javaScriptEnabled: false });
     expect(await page.locator('textarea').inputValue()).toContain('/en/embed/#light-5-list"');
