@@ -299,6 +299,27 @@ describe('a person who shows the calendar on another site', () => {
     },
   );
 
+  it('gets a foot in sight that shows that a list goes on, if the frame is too low for it', async () => {
+    const page = await visit('/en/embed/#light-5-list', {
+      javaScriptEnabled: false,
+      viewport: { width: 340, height: 600 },
+    });
+    const isSeen = (selector: string) =>
+      page
+        .locator(selector)
+        .last()
+        .evaluate((each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect();
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+          return each.contains(document.elementFromPoint(x, y));
+        });
+    expect([await isSeen('.links a'), await isSeen('.as-of')]).toEqual([true, false]);
+    await page.mouse.move(100, 300);
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => isSeen('.as-of')).toBe(true);
+    expect(await isSeen('.links a')).toBe(true);
+  });
+
   it('has the code of everything without scripts', async () => {
     const page = await visit('/en/on-your-site/', { javaScriptEnabled: false });
     expect(await page.locator('textarea').inputValue()).toContain('/en/embed/#light-5-list"');
