@@ -320,6 +320,26 @@ describe('a person who shows the calendar on another site', () => {
     expect(await isSeen('.links a')).toBe(true);
   });
 
+  it.each(['list', 'posters'])('gets the date of what is over before the next build, as %s', async (form) => {
+    const shown = async (path: string) => {
+      const page = await visit(`${path}#light-5-${form}`);
+      return (await page.locator('.line').first().locator('.t > :visible').allInnerTexts()).map((text) =>
+        text.replaceAll(/\s+/gu, ' ').toUpperCase(),
+      );
+    };
+    // Both are on; that of several days has its range below.
+    expect(await shown('/en/category/fiestas/embed/')).toEqual([expect.stringMatching(/^20 FRI NOV/u)]);
+    expect(await shown('/en/venue/mercado-viejo/embed/')).toEqual(['NOW']);
+  });
+
+  it('gets a card without "Now" of an event of one day, where no script would remove it', async () => {
+    const list = await visit('/en/category/fiestas/embed/');
+    const path = await list.locator('h3 a').first().getAttribute('href');
+    const shown = async (javaScriptEnabled: boolean) =>
+      (await visit(`${path}embed/`, { javaScriptEnabled })).locator('.now:visible').count();
+    expect([await shown(true), await shown(false)]).toEqual([1, 0]);
+  });
+
   it('has the code of everything without scripts', async () => {
     const page = await visit('/en/on-your-site/', { javaScriptEnabled: false });
     expect(await page.locator('textarea').inputValue()).toContain('/en/embed/#light-5-list"');
