@@ -66,10 +66,18 @@ function describe(name: string, value: string): string {
   return format.format(Date.parse(value));
 }
 
+/** Whether it asks for what is several things at once; of one kind, the search finds any. */
+function isNarrowed(question: URLSearchParams): boolean {
+  // Days come with `when`, and past events are added.
+  const kinds = [...question.keys()].filter((name) => !['date', 'from', 'to', 'past'].includes(name));
+  return new Set(kinds).size > 1;
+}
+
 function choose(): void {
   const asked = new Set<HTMLInputElement>();
   const without: string[] = [];
-  for (const [name, value] of new URLSearchParams(location.search)) {
+  const question = new URLSearchParams(location.search);
+  for (const [name, value] of question) {
     const choice = findAsked(name, value);
     if (choice !== undefined) asked.add(choice);
     // The days follow.
@@ -84,9 +92,12 @@ function choose(): void {
     const list = note.querySelector('b');
     if (list !== null) list.textContent = without.join(', ');
   }
+  const isMixed = isNarrowed(question) && asked.size > 0;
   // No file holds just several: each has its own address.
-  if (asked.size < 2) return;
-  document.querySelector<HTMLElement>('.several')?.removeAttribute('hidden');
+  if (asked.size < 2 && !isMixed) return;
+  const note = document.querySelector<HTMLElement>('.several');
+  note?.removeAttribute('hidden');
+  if (isMixed) note?.firstChild?.replaceWith(`${texts['mixed']} `);
   for (const input of queryAll('.pick input') as HTMLInputElement[]) {
     const label = input.closest('label');
     if (label !== null) label.hidden = !asked.has(input);

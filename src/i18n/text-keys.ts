@@ -256,6 +256,7 @@ export const textKeys = [
   'subscribe.joint',
   'subscribe.alsoScopes',
   'subscribe.several',
+  'subscribe.mixed',
   'subscribe.without',
   'subscribe.all',
   'subscribe.where',

@@ -198,14 +198,27 @@ describe('a person who subscribes', () => {
     const page = await visit('/en/subscribe/?category=music');
     expect(await page.getByRole('radio', { name: 'Music' }).isChecked()).toBe(true);
     expect(await page.locator('.several').isVisible()).toBe(false);
-    const several = await visit('/en/subscribe/?category=music&free');
-    expect(await several.locator('.several').isVisible()).toBe(true);
+    const several = await visit('/en/subscribe/?category=music&category=film');
+    expect(await several.locator('.several').innerText()).toMatch(/^No single .* one after the other;/u);
     expect(await several.getByRole('radio').count()).toBe(2);
+  });
+
+  it.each(
+    amount(
+      ['category=music&free'],
+      ['category=music&free', 'category=music&category=film&venue=teatro-hidalgo', 'free=1&when=weekend'],
+    ),
+  )('learns that each calendar holds more than what is all of %s', async (question) => {
+    const page = await visit(`/en/subscribe/?${question}`);
+    expect(await page.locator('.several').innerText()).toMatch(
+      /^No single .* at once\. Each calendar below holds more than that\. Show all calendars$/u,
+    );
+    expect(await page.getByRole('radio').count()).toBe(question.replace(/&when.*/u, '').split('&').length);
   });
 
   it('finds an address for each venue and tag that the search filters by, and what has none', async () => {
     const page = await visit('/en/search/?venue=teatro-hidalgo&tag=maize&free=1&when=weekend&q=jazz');
-    await page.getByRole('link', { name: 'Subscribe to this selection' }).click();
+    await page.getByRole('link', { name: 'Subscribe to calendars' }).click();
     await page.waitForURL(/\/en\/subscribe\/\?/u);
     expect(await page.locator('.pick label:visible').allInnerTexts()).toEqual([
       'maize',

@@ -53,7 +53,7 @@ describe('the chips of the home page', () => {
 
   it('lead to the calendars of what has one', async () => {
     const page = await visit('/en/?when=weekend');
-    const follow = page.getByRole('link', { name: 'Subscribe to this selection' });
+    const follow = page.getByRole('link', { name: 'Subscribe to calendars' });
     expect(await follow.isVisible()).toBe(false);
     await chip(page, 'Free').click();
     await follow.click();

@@ -157,7 +157,7 @@ describe('the legend of a month', () => {
 
   it('leads to the calendars of several categories', async () => {
     const page = await visit(`${month}?category=music&category=film`);
-    const follow = page.locator('.tally').getByRole('link', { name: 'Subscribe to this selection' });
+    const follow = page.locator('.tally').getByRole('link', { name: 'Subscribe to calendars' });
     await follow.click();
     expect(page.url()).toBe(`${address()}/en/subscribe/?category=music&category=film`);
     await page.getByText('No single address holds just these.').waitFor();

@@ -531,9 +531,9 @@ describe.each(onlyWhere(amount(false, true)))('the search, in detail', () => {
         page,
         expected('es', (event) => coming(event) && event[key].includes(id)),
       );
-      expect(
-        await page.getByRole('link', { name: 'Suscribirse a esta selección' }).getAttribute('href'),
-      ).toBe(`/es/${segment}/${encodeURIComponent(chosen ?? '')}/#follow`);
+      expect(await page.getByRole('link', { name: 'Suscribirse a calendarios' }).getAttribute('href')).toBe(
+        `/es/${segment}/${encodeURIComponent(chosen ?? '')}/#follow`,
+      );
       await page.getByRole('link', { name: 'Borrar todo' }).click();
       await page.locator('.results').waitFor({ state: 'hidden' });
     }
