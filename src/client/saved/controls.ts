@@ -13,7 +13,9 @@ interface SavedTexts extends Readonly<Record<Refusal, string>> {
 function start(texts: SavedTexts): void {
   /** Gives each event its button, which says whether it is saved. */
   function paint(): void {
-    const ids = new Set(readSaved().map(({ id }) => id));
+    const saved = readSaved();
+    const ids = new Set(saved.map(({ id }) => id));
+    const shown = saved.filter(({ gone }) => !gone).length;
     const now = new Date().toISOString();
     // In the visitor's own list, where all are saved, buttons say what they do instead.
     const remove = document.querySelector<HTMLElement>('.kept')?.dataset['remove'];
@@ -33,8 +35,8 @@ function start(texts: SavedTexts): void {
       if (title) button.ariaLabel = `${word}: ${title}`;
     }
     for (const count of queryAll('.mine > b')) {
-      if (count.textContent !== String(ids.size)) count.textContent = String(ids.size);
-      count.hidden = ids.size === 0;
+      if (count.textContent !== String(shown)) count.textContent = String(shown);
+      count.hidden = shown === 0;
     }
   }
 

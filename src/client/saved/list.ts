@@ -137,8 +137,9 @@ function start(page: HTMLElement): void {
 }
 
 /**
- * What became of saved events. One that is gone is forgotten without a word once it would be over,
- * and one that was found to have a translation is remembered by the id of both.
+ * What became of saved events. One that is gone is forgotten without a word once it would be over;
+ * until then it is marked, so that the masthead does not count it. One that
+ * was found to have a translation is remembered by the id of both.
  */
 function findChanged(
   saved: readonly SavedMark[],
@@ -149,14 +150,19 @@ function findChanged(
   for (const before of saved) {
     const event = all.find(({ ids }) => ids.includes(before.id));
     if (event === undefined) {
-      if (before.end < now.slice(0, before.end.length)) dropSaved([before.id]);
-      else changed.push({ before, line: null, changes: [] });
+      if (before.end < now.slice(0, before.end.length)) {
+        dropSaved([before.id]);
+        continue;
+      }
+      if (!before.gone) addSaved([{ ...before, gone: true }]);
+      changed.push({ before, line: null, changes: [] });
       continue;
     }
     const { mark, line, overAt } = event;
-    if (mark.id !== before.id) {
+    if (mark.id !== before.id || before.gone) {
+      const { gone: _, ...kept } = before;
       dropSaved([before.id]);
-      addSaved([{ ...before, id: mark.id }]);
+      addSaved([{ ...kept, id: mark.id }]);
     }
     const changes = overAt < now ? [] : compareMarks(before, mark);
     if (changes.length > 0) changed.push({ before: { ...before, id: mark.id }, line, changes });

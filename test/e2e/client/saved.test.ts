@@ -172,14 +172,25 @@ describe('the list', () => {
       expect.stringMatching(/^On again /u),
       'The event of Fri 4 Dec, 20:00 is no longer in the calendar.',
     ]);
+    // The masthead counts what the list shows.
+    const count = () => page.locator('.mine > b').innerText();
+    await expect.poll(count).toBe('4');
     await page.reload();
     await changes.first().waitFor();
-    expect(await changes.count()).toBe(4);
+    expect([await changes.count(), await count()]).toEqual([4, '4']);
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.reload();
     expect(await titles(page)).toHaveLength(4);
     expect(await page.locator('.pasted').isVisible()).toBe(false);
     expect((await stored(page)).toSorted()).toEqual([moved, venue, resumed, same].toSorted());
+  });
+
+  it('counts an event again that was withdrawn and came back', async () => {
+    const [back = '', other = ''] = linesOf(2);
+    const page = await open(list.en, {}, having([`${back} gone`, other]));
+    expect(await titles(page)).toHaveLength(2);
+    await expect.poll(() => page.locator('.mine > b').innerText()).toBe('2');
+    expect((await stored(page)).toSorted()).toEqual([back, other].toSorted());
   });
 
   it('makes one calendar file, which other programs read, with the identities of the feeds', async () => {

@@ -14,6 +14,8 @@ test('a mark is read as it was written', () => {
   expect(readMark(formatMark(mark))).toEqual(mark);
   const allDay = { ...mark, start: '2026-11-21', end: '2026-11-22', venue: 0, status: 'postponed' } as const;
   expect(readMark(formatMark(allDay))).toEqual(allDay);
+  const gone = { ...mark, gone: true } as const;
+  expect(readMark(formatMark(gone))).toEqual(gone);
 });
 
 test.each([
