@@ -1,7 +1,7 @@
 // The chips of the home page: pressed ones add up, and filter the events of the page. The address
 // holds them as that of the search does. Without JavaScript they are links.
 import { createAnswer } from './chips/answer.ts';
-import { filterEvents, nameIn, valueIn } from './chips/filters.ts';
+import { filterEvents, nameIn, valueIn, type CategoryNames } from './chips/filters.ts';
 import { makePress } from './chips/press.ts';
 import './chips/near-me.ts';
 import { queryAll, readData } from './dom.ts';
@@ -13,10 +13,7 @@ const chips = queryAll('.ways [data-find]');
 /** Links that keep what is chosen: to the search, and to other languages. */
 const keepers = queryAll('.to-filter, .tools [hreflang]') as HTMLAnchorElement[];
 const [band] = queryAll('.answer');
-/** Categories by slug, each with its slugs in other languages. */
-const names = JSON.parse((band && readData(band, 'names')) ?? '{}') as Readonly<
-  Record<string, readonly [name: string, others: Readonly<Record<string, string>>]>
->;
+const names = JSON.parse((band && readData(band, 'names')) ?? '{}') as CategoryNames;
 const filterOf = (chip: HTMLElement): string => readData(chip, 'find');
 /** Of days that the page does not reach, a chip leads to the search. */
 const isLink = (chip: HTMLElement): boolean => chip.matches('[data-answer]:not([href^="#"])');

@@ -5,6 +5,11 @@ import { queryAll, readData } from '../dom.ts';
  * A filter is a part of an address, as that of the search has it: `free=1`, `category=music`.
  */
 
+/** Categories by slug, each with its slugs in other languages: src/site/categories.ts. */
+export type CategoryNames = Readonly<
+  Record<string, readonly [name: string, others: Readonly<Record<string, string>>]>
+>;
+
 /** The class of the events that a filter finds: see src/site/format/filter-classes.ts. */
 function classOf(filter: string): string {
   const chip = queryAll('.ways [data-find]').find((each) => readData(each, 'find') === filter);

@@ -3,6 +3,7 @@
 // categories.
 import { queryAll, readData } from '../dom.ts';
 import { drawFolded } from './draw-folded.ts';
+import type { CategoryNames } from './filters.ts';
 import { makePress } from './press.ts';
 import { createCount, type PluralForms } from '../today/count.ts';
 
@@ -14,8 +15,7 @@ interface Texts {
   readonly none: string;
   /** How the link to the calendars of one category, or of several, is called. */
   readonly follow: { readonly one: string; readonly several: string };
-  /** Categories by slug, each with its slugs in other languages. */
-  readonly names: Readonly<Record<string, readonly [name: string, others: Readonly<Record<string, string>>]>>;
+  readonly names: CategoryNames;
 }
 
 const ticks = '.month .pips i';

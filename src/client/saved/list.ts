@@ -138,8 +138,8 @@ function start(page: HTMLElement): void {
 
 /**
  * What became of saved events. One that is gone is forgotten without a word once it would be over;
- * until then it is marked, so that the masthead does not count it. One that
- * was found to have a translation is remembered by the id of both.
+ * until then it is marked, so that the masthead does not count it. One that was found to have a
+ * translation is remembered by the id of both.
  */
 function findChanged(
   saved: readonly SavedMark[],

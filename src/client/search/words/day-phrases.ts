@@ -80,7 +80,7 @@ export function listNamedDays(today: string): Readonly<Record<NamedFilter, Parts
   };
 }
 
-/** The months of the coming year, in words. Short words are for days only: `5 Dec`. */
+/** The months of the coming year, in words. */
 export function listMonthWords(
   language: string,
   today: string,

@@ -45,17 +45,17 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     const understood = understand(words.slice(at), vocabulary);
     const [best] = understood?.meanings ?? [];
     const isDays = best?.parts[0]?.[0] === 'when';
-    const isOne = best !== undefined && namesOneDay(best.parts);
-    const others = days && found[days.at];
+    const [other] = (days && found[days.at]) ?? [];
     // “Saturday, 5 December” is a date with its weekday.
-    const isSame = isOne && others?.[0] !== undefined && namesOneDay(others[0].parts);
-    if (understood !== undefined && days && isDays && isSame && days.isDate !== understood.isDate) {
-      if (understood.isDate) found[days.at] = understood.meanings;
-      days = { at: days.at, isDate: true };
-    } else if (understood === undefined || (isDays && days)) {
+    const isSame = namesOneDay(best) && namesOneDay(other) && days?.isDate !== understood?.isDate;
+    if (understood === undefined || (isDays && days && !isSame)) {
       rest.push(words[at]?.typed ?? '');
       at += 1;
       continue;
+    }
+    if (isDays && days) {
+      if (understood.isDate) found[days.at] = understood.meanings;
+      days = { at: days.at, isDate: true };
     } else {
       if (isDays) days = { at: found.length, isDate: understood.isDate };
       found.push(understood.meanings);
@@ -79,7 +79,8 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   };
 }
 
-function namesOneDay([[, when] = ['', '']]: Parts): boolean {
+function namesOneDay(meaning: Pick<Meaning, 'parts'> | undefined): boolean {
+  const when = meaning?.parts[0]?.[1];
   return when === 'day' || when === 'today';
 }
 
@@ -102,7 +103,7 @@ function understand(words: readonly Word[], vocabulary: Vocabulary): Understood 
   const [first = '', ...others] = keys;
   const later = vocabulary.isShortWeekday(first) ? readDate(others, vocabulary) : undefined;
   const date =
-    later !== undefined && namesOneDay(later.parts)
+    later !== undefined && namesOneDay(later)
       ? { ...later, length: later.length + 1 }
       : readDate(keys, vocabulary);
   if (date !== undefined)

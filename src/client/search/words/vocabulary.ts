@@ -26,7 +26,7 @@ export interface Vocabulary {
   readonly longest: number;
   /** The meanings of a phrase, best first. */
   find(words: readonly Word[]): readonly Meaning[];
-  /** The month of a word, `2026-12`; short words count only next to the number of a day. */
+  /** The month of a word, `2026-12`. */
   findMonth(key: string, isShort: boolean): string | undefined;
   /** Whether a word is a short weekday: `Sat`. */
   isShortWeekday(key: string): boolean;
@@ -68,13 +68,14 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
   const { evening, daytime, coming, following } = words.ofDays;
   for (const [text, parts] of listDayPhrases(language, today)) add(toKeys(text), parts, ranks.day);
   for (const [name, day] of listWeekdays(language, today)) {
-    const next = inNextWeek(day, today);
+    const inWeek = [
+      ...coming.map((word) => [word, day] as const),
+      ...following.map((word) => [word, inNextWeek(day, today)] as const),
+    ];
     add(toKeys(name), onDay(day), ranks.day);
-    for (const word of coming)
-      for (const phrase of [`${word} ${name}`, `${name} ${word}`]) add(toKeys(phrase), onDay(day), ranks.day);
-    for (const word of following)
+    for (const [word, meant] of inWeek)
       for (const phrase of [`${word} ${name}`, `${name} ${word}`])
-        add(toKeys(phrase), onDay(next), ranks.day);
+        add(toKeys(phrase), onDay(meant), ranks.day);
     // German joins them.
     for (const word of evening) add(toKeys(name + word), [...onDay(day), ...inEvening], ranks.day);
     for (const word of daytime) add(toKeys(name + word), onDay(day), ranks.day);
