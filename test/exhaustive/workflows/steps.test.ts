@@ -2,14 +2,14 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '../../../scripts/sample-origin/content/content.ts';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import { generateContent } from '../../../scripts/sample-origin/town/generate.ts';
 import { startS3Store, type S3Store } from '../../support/deploying/s3-store.ts';
-import { packPackage, type PackageTests } from '../../support/package/package.ts';
+import { inheritEnvironment, packPackage, type PackageTests } from '../../support/package/package.ts';
 import { readGithubSteps, readGitlabCommands } from '../../support/workflows/read-steps.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
@@ -73,17 +73,11 @@ async function cloneProject(...choice: readonly string[]): Promise<string> {
 
 /** Runs commands as the shell of a runner does; returns how they ended and what they printed. */
 async function execute(folder: string, commands: string, environment: Readonly<Record<string, string>>) {
-  const kept = Object.entries(process.env).filter(
-    ([name]) =>
-      !/^(?:npm_(?!config_(?:registry|cache|userconfig))|VITEST|NODE_(?!EXTRA_CA)|CALENDAR_)/iu.test(name),
-  );
   const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', commands], {
     cwd: folder,
     env: {
-      ...Object.fromEntries(kept),
+      ...inheritEnvironment(),
       ...store.environment,
-      PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
-      ASTRO_TELEMETRY_DISABLED: '1',
       npm_config_prefer_offline: 'true',
       CALENDAR_DEPLOY_TO: 's3://calendar',
       ...environment,

@@ -70,7 +70,7 @@ export function packPackage(): PackageTests {
     async run(project, args, code = 0) {
       const child = spawn(join(project, 'node_modules/.bin/cartelera'), args, {
         cwd: project,
-        env: environment(),
+        env: inheritEnvironment(),
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       let output = '';
@@ -87,16 +87,20 @@ export function packPackage(): PackageTests {
 function npm(cwd: string, args: readonly string[]): void {
   execFileSync('npm', args, {
     cwd,
-    env: environment(),
+    env: inheritEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 240_000,
   });
 }
 
-/** Of a person's shell: without what npm and vitest set, and with the Node that runs the tests. */
-function environment(): Record<string, string | undefined> {
+/**
+ * The environment of a person's shell: without what npm and vitest set, and with the Node that runs
+ * the tests. Certificates stay: without them, a registry of an organisation is not trusted.
+ */
+export function inheritEnvironment(): Record<string, string | undefined> {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(?:npm_(?!config_(?:registry|cache|userconfig))|VITEST|NODE_|CALENDAR_)/iu.test(name),
+    ([name]) =>
+      !/^(?:npm_(?!config_(?:registry|cache|userconfig))|VITEST|NODE_(?!EXTRA_CA)|CALENDAR_)/iu.test(name),
   );
   const bin = join(process.execPath, '..');
   return {
