@@ -263,6 +263,23 @@ describe('a printed month', () => {
     expect(new Set(ends)).toEqual(new Set([true]));
   });
 
+  it('names each event once, with one separator between two words', async () => {
+    let before = 0;
+    for (const path of months) {
+      const page = await onPaper(path);
+      const names = await page
+        .locator(':is(.month-runs, .month-days) :is(h3 a, .headline > a):visible')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+      expect([path, names.length]).toEqual([path, new Set(names).size]);
+      before += await page.locator('.month-runs .run:visible').count();
+      const within = await page
+        .locator('.month-runs p span span')
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content));
+      expect(within.filter((content) => content !== 'none')).toEqual([]);
+    }
+    expect(before).toBeGreaterThan(0);
+  });
+
   it('does not strike through the titles of cancelled events', async () => {
     const { content } = builtSite();
     const event = content.events.find(({ locale, status }) => locale === 'en' && status === 'cancelled');

@@ -32,6 +32,7 @@ interface Programme {
   /** Those on which events begin, and the others of which screens tell. */
   readonly days: readonly AgendaDay[];
   readonly others: readonly AgendaDay[];
+  /** Those that began before `first` are printed above the days. */
   readonly running: readonly Entry[];
   readonly first: DayKey;
   readonly head: string;
@@ -128,7 +129,8 @@ function divideIntoPages(
   count: number,
   locale: Locale,
 ): AgendaDay[][] | null {
-  const { days, running, first } = programme;
+  const { days, first } = programme;
+  const running = programme.running.filter(({ firstDay }) => firstDay < first);
   const above =
     measureHeading(site, chooseHead(site, programme, choice)) +
     choice.size * measureRunning(site, running, first, choice, locale);
