@@ -44,7 +44,8 @@ function sortByDistance(from: Position): void {
     queryAll('.roll > li').map((venue) => {
       const metres = measureTo(venue, from);
       for (const label of queryAll('[data-distance]', venue)) {
-        label.textContent = Number.isFinite(metres) ? formatDistance(metres, language) : '';
+        const separator = label.nextElementSibling?.textContent ? ' · ' : '';
+        label.textContent = Number.isFinite(metres) ? formatDistance(metres, language) + separator : '';
         label.hidden = !Number.isFinite(metres);
       }
       return [venue, metres];

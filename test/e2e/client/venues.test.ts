@@ -27,11 +27,12 @@ describe('the list of venues', () => {
     expect(after[0]).toMatch(/Plaza de Armas/iu);
     expect(after.toSorted()).toEqual(before.toSorted());
     const metres = (await page.locator('[data-distance]:visible').allInnerTexts()).map((text) =>
-      text.endsWith('km') ? Number.parseFloat(text) * 1000 : Number.parseFloat(text),
+      /km\b/u.test(text) ? Number.parseFloat(text) * 1000 : Number.parseFloat(text),
     );
     expect(metres[0]).toBe(0);
     expect(metres).toEqual(metres.toSorted((a, b) => a - b));
     expect(metres.length).toBeGreaterThan(5);
+    expect(await page.locator('.roll .where').first().innerText()).toMatch(/^0 m · \S/u);
     expect(requests.slice(length)).toEqual([]);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   });
