@@ -99,6 +99,20 @@ describe('the chips of the home page', () => {
     await shown(page).first().isVisible();
   });
 
+  it('do not look pressed once the position is refused, nor below the pointer', async () => {
+    const page = await open('/en/', { permissions: [] });
+    const near = chip(page, 'Near me');
+    const look = () =>
+      near.evaluate((each) => {
+        for (const animation of each.getAnimations()) animation.finish();
+        return [each.getAttribute('aria-pressed'), getComputedStyle(each).backgroundColor];
+      });
+    const before = await look();
+    await near.click();
+    await page.getByText('Your position is not available.', { exact: false }).waitFor();
+    expect(await look()).toEqual(before);
+  });
+
   it('are links without JavaScript: to the answer on the page, or to the category', async () => {
     const page = await visit('/en/', { javaScriptEnabled: false });
     expect(
