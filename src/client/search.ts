@@ -72,6 +72,8 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     clearTimeout(typing);
     const mine = (turn += 1);
     let { question, unknown } = announce();
+    // Those that turn out to be unknown stay, so that nothing moves, and can be taken away.
+    status.showFilters(question);
     section.setAttribute('aria-busy', 'true');
     // Below an answer without events, they stay until the next one.
     if (browse !== null && soon?.hidden !== false) browse.hidden = true;

@@ -134,9 +134,13 @@ function start(legend: HTMLElement): void {
     seek.search = ask(chosen);
   }
 
-  for (const each of switches) makePress(each, () => toggle(valueOf(each)));
+  for (const each of switches) {
+    makePress(each, () => toggle(valueOf(each)));
+    each.setAttribute('aria-pressed', 'false');
+  }
   addEventListener('popstate', show);
-  show();
+  // A page without a question is right already, and waits for this.
+  if (readChosen().length > 0) show();
 }
 
 function readAddress(event: HTMLElement): string | undefined {

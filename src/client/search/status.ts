@@ -7,8 +7,10 @@ import type { Messages } from './messages.ts';
 
 /** The status below the form: the number of results, and where to go from there. */
 export interface Status {
+  /** Shows the filters of a question, and how many there are. */
+  showFilters(question: URLSearchParams): void;
   /**
-   * Updates what depends on the question alone.
+   * Updates what else depends on the question alone.
    * @param unknown values of the address that the form does not know
    */
   ask(question: URLSearchParams, unknown: readonly string[]): void;
@@ -70,14 +72,16 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
   }
 
   return {
-    ask(question, unknown) {
+    showFilters(question) {
       const filters = countFilters(question);
       if (set !== null) set.textContent = filters === 0 ? '' : String(filters);
+      showChips(form, question, messages);
+    },
+    ask(question, unknown) {
       const chosen = form.querySelector<HTMLInputElement>('[name=when]:checked')?.value;
       for (const each of dates) each.hidden = each.dataset['of'] !== chosen;
       clearTimeout(waiting);
       if (countParts(question) > 0) waiting = setTimeout(() => write(messages.searching), spinnerDelay);
-      showChips(form, question, messages);
       link('.clear', countParts(question) + unknown.length > 0 ? location.pathname : null);
       link('.follow-it', findFollowPage(form, question, form.dataset['follow']));
     },

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { browsing } from '../../support/browser/browsing.ts';
+import { readShifts, watchShifts } from '../../support/browser/shifts.ts';
+import { sampleNow } from '../../support/site/sample.ts';
 import { amount } from '../../support/suite.ts';
 
 const { open } = browsing();
@@ -49,3 +51,34 @@ it.each(amount(pages.slice(0, 1), pages))(
     expect(await page.locator(done).count()).toBe(1);
   },
 );
+
+const asked = [
+  '/en/month/2026-12/?category=music',
+  '/en/month/2026-11/?category=music&category=film',
+  '/en/subscribe/?category=music&category=film',
+  '/en/subscribe/?category=music&when=weekend',
+  '/en/?when=weekend&free=1',
+  '/en/search/?category=fiestas',
+  '/en/search/?category=nope',
+  '/en/search/?q=altars',
+] as const;
+
+describe.each(amount([390], [390, 768, 1440]))('on %i pixels', (width) => {
+  it.each(
+    amount(
+      [0, 2, 5, 6].flatMap((index) => asked[index] ?? []),
+      asked,
+    ),
+  )('nothing moves after the first paint of %s', async (path) => {
+    const page = await open('/en/404/', { viewport: { width, height: 664 } }, async (context) => {
+      await context.clock.setFixedTime(sampleNow);
+      await watchShifts(context);
+    });
+    // A slow device paints before late scripts run.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
+    await page.locator('.results[aria-busy=true]').waitFor({ state: 'detached' });
+    expect(await readShifts(page)).toEqual([]);
+  });
+});
