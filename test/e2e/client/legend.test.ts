@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browsing } from '../../support/browser/browsing.ts';
-import { readShifts, watchShifts } from '../../support/browser/shifts.ts';
 
-const { address, open, visit } = browsing();
+const { address, visit } = browsing();
 const month = '/en/month/2026-12/';
 const press = (page: Page, name: string) => page.locator('.legend').getByRole('button', { name }).click();
 const tally = (page: Page) => page.locator('.tally [role=status]').innerText();
@@ -36,17 +35,6 @@ describe('the legend of a month', () => {
       .getByText(/\d+ event/u)
       .waitFor();
     expect(Number.parseInt(await page.locator('form [role=status]').innerText(), 10)).toBe(music.length);
-  });
-
-  it.each([
-    `${month}?category=music`,
-    '/en/?when=weekend&free=1',
-    '/en/search/?when=2026-12&category=music',
-    '/en/search/?q=music',
-  ])('moves nothing while a page opens that was asked for something: %s', async (path) => {
-    const page = await open(path, { viewport: { width: 390, height: 664 } }, watchShifts);
-    await page.waitForLoadState('networkidle');
-    expect(await readShifts(page)).toEqual([]);
   });
 
   it('adds categories up, and keeps them for Back, a reload and the next month', async () => {
