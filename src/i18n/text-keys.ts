@@ -349,6 +349,7 @@ export const textKeys = [
   'search.chosen',
   'search.answers',
   'search.soon',
+  'search.instead',
   'search.titles',
   'search.mentions',
   'search.wipe',

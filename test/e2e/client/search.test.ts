@@ -555,6 +555,10 @@ describe.each(onlyWhere(amount(false, true)))('the search, in detail', () => {
     await page.locator('.soon li').first().waitFor();
     const isShown = (part: string) => page.locator(part).isVisible();
     expect([await isShown('.browse'), await isShown('.results')]).toEqual([true, false]);
+    expect(await page.getByText('On today and tomorrow instead').isVisible()).toBe(true);
+    await page.getByRole('searchbox').fill('');
+    await page.getByText('On today and tomorrow instead').waitFor({ state: 'hidden' });
+    await page.locator('.soon li').first().waitFor();
     await page.getByRole('searchbox').fill('film');
     await page.locator('.results li').first().waitFor();
     expect([await isShown('.soon'), await isShown('.browse')]).toEqual([false, false]);
