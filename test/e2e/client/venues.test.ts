@@ -53,6 +53,7 @@ describe('the list of venues', () => {
         text: (item as HTMLElement).innerText,
       })),
     );
+    expect(venues.map(({ text }) => text).join('\n')).toMatch(/Chamber music week · Also online/u);
     const dots = await page.locator('.plan a').evaluateAll((links) =>
       links.map((link) => ({
         count: link.querySelector('.d')?.textContent,
