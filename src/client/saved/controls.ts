@@ -2,12 +2,17 @@
 // so that nothing moves.
 import { readMark } from '../../calendar/saved-mark.ts';
 import { queryAll, readData } from '../dom.ts';
-import { dropSaved, onSaved, readSaved, addSaved, type Refusal } from './store.ts';
+import { keepIfKept } from './load-keeper.ts';
+import { addSaved, dropSaved, onSaved, readSaved, savedEvent, type Refusal } from './store.ts';
 
 /** From `data-saved` of the main element. */
 interface SavedTexts extends Readonly<Record<Refusal, string>> {
   readonly save: string;
   readonly saved: string;
+  /** Address of the script that keeps saved events on the device. */
+  readonly keeper: string;
+  /** Of the tables of all languages, that of the page first. */
+  readonly folders: readonly string[];
 }
 
 function start(texts: SavedTexts): void {
@@ -49,6 +54,7 @@ function start(texts: SavedTexts): void {
     tell(refused === null ? '' : texts[refused]);
   });
   onSaved(paint);
+  addEventListener(savedEvent, () => keepIfKept(texts.keeper, texts.folders));
   // Results of the search arrive later, and a series goes on to its next date.
   new MutationObserver(paint).observe(document, {
     subtree: true,

@@ -1,17 +1,5 @@
-// Keeps what is saved on the device of a visitor who keeps this calendar there. For others,
-// nothing is fetched.
+// Keeps on the device what was saved before the calendar was kept there, or in another tab.
 import { queryAll, readData } from '../dom.ts';
-import { loadKeeper } from './load-keeper.ts';
-import { onSaved } from './store.ts';
+import { keepIfKept } from './load-keeper.ts';
 
-async function keep(page: HTMLElement): Promise<void> {
-  const keepSaved = await loadKeeper(readData(page, 'src'));
-  await keepSaved(readData(page, 'folders').split(' '));
-}
-
-if (navigator.serviceWorker?.controller)
-  for (const page of queryAll('.kept')) {
-    const begin = (): void => void keep(page).catch((error: unknown) => console.warn(error));
-    onSaved(begin);
-    begin();
-  }
+for (const page of queryAll('.kept')) keepIfKept(readData(page, 'src'), readData(page, 'folders').split(' '));

@@ -10,8 +10,8 @@ export const savedKey = `saved ${(import.meta.env as ImportMetaEnv | undefined)?
 /** Why nothing was saved: the browser refuses to keep anything, or the list holds no more. */
 export type Refusal = 'refused' | 'full';
 
-/** Told to the scripts of a page, each of which has a copy of this module. */
-const change = 'saved';
+/** The event that tells the scripts of a page, each of which has a copy of this module. */
+export const savedEvent = 'saved';
 
 /** What is saved, each event once; nothing if it cannot be read. */
 export function readSaved(): readonly SavedMark[] {
@@ -37,7 +37,7 @@ export function dropSaved(ids: readonly number[]): Refusal | null {
 
 /** Calls a function whenever what is saved may have changed, here or in another tab. */
 export function onSaved(listener: () => void): void {
-  for (const name of [change, 'storage', 'pageshow']) addEventListener(name, listener);
+  for (const name of [savedEvent, 'storage', 'pageshow']) addEventListener(name, listener);
 }
 
 function write(marks: readonly SavedMark[]): Refusal | null {
@@ -46,6 +46,6 @@ function write(marks: readonly SavedMark[]): Refusal | null {
   } catch {
     return 'refused';
   }
-  dispatchEvent(new Event(change));
+  dispatchEvent(new Event(savedEvent));
   return null;
 }
