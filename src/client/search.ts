@@ -148,7 +148,6 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   async function showSoon(now: Moment, isAsked: boolean): Promise<void> {
     if (soon === null || browse === null) return;
     const mine = turn;
-    soon.querySelector('[data-instead]')?.toggleAttribute('hidden', !isAsked);
     await showDays(soon, folder, until, now).catch(() => (soon.hidden = true));
     if (mine === turn) browse.hidden = !(isAsked || soon.hidden);
     // Something was asked in the meantime.

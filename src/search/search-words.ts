@@ -17,8 +17,8 @@ export interface SearchWords {
 }
 
 /**
- * What a word next to a day says of it: its evening (`Saturday night`), another time of it, which
- * no filter asks for, the next one there is (`this Saturday`), that of next week.
+ * What a word next to a day says of it: its evening (`Saturday night`), its daytime (`Saturday
+ * morning`), the next one there is (`this Saturday`), that of next week.
  */
 export type DayWord = 'evening' | 'daytime' | 'coming' | 'following';
 

@@ -33,6 +33,7 @@ export function evaluateQuestion(
     filters.every(({ column, slugs }) => at(column, place).some((slug) => slugs.includes(slug))) &&
     (!question.has('free') || at(table.free, place) === 1) &&
     (!isEvening || at(table.evening, place) === 1) &&
+    (!question.has('daytime') || at(table.evening, place) === 0) &&
     (question.get('when') !== 'tonight' || at(table.begins, place) === today) &&
     (!question.has('online') || at(table.online, place) === 1) &&
     (found === null || found.has(at(table.ids, place)));

@@ -85,11 +85,11 @@ export async function search(
   async function findByWords(asked: string): Promise<WordsFound> {
     const words = await loadWords(folder);
     const { ids } = first;
-    const count = (query: string, some: ReadonlySet<string> | null): number => {
+    const list = (query: string, some: ReadonlySet<string> | null): string[] => {
       const { coming, running } = evaluateQuestion(first, some, new URLSearchParams(query), moment);
-      return coming.length + running.length;
+      return [...coming, ...running].map((place) => ids[place] ?? '');
     };
-    return answerWords(asked, { folder, ...messages, today: moment.today, words, ids, count });
+    return answerWords(asked, { folder, ...messages, today: moment.today, words, ids, list });
   }
 }
 

@@ -549,6 +549,14 @@ describe.each(onlyWhere(amount(false, true)))('the search, in detail', () => {
     expect(await page.locator('.chosen a').allTextContents()).toEqual(['Remove: Tuesday, 1 January 2030']);
   });
 
+  it('lists what is in all categories that words name, if one is within the other', async () => {
+    const page = await visit('/en/search/?q=classical+music');
+    await page.locator('.results li').first().waitFor();
+    const [first = ''] = await page.locator('.answers li').allInnerTexts();
+    expect(first).toMatch(/Classical/u);
+    expect(first).not.toMatch(/Music/u);
+  });
+
   it('shows what is on today, and all links, where nothing is found', async () => {
     const page = await visit('/en/search/?q=xylophone');
     await page.getByText('Nothing found.').waitFor();

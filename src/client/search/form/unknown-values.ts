@@ -14,7 +14,6 @@ function isKnown(form: HTMLFormElement, name: string, value: string): boolean {
   if (name === 'q') return true;
   if (['date', 'from', 'to'].includes(name)) return isDay(value);
   if (name === 'when' && isMonth(value)) return true;
-  // Values that mean "not set".
-  if (value === '0' && ['free', 'online', 'evening', 'past'].includes(name)) return true;
-  return findChoice(form, name, value) !== null;
+  // Of a box, 0 means "not set".
+  return [value, ...(value === '0' ? ['1'] : [])].some((each) => findChoice(form, name, each) !== null);
 }

@@ -44,8 +44,8 @@ interface Surroundings {
   readonly words: SearchWords;
   /** The ids of the events with titles in `words`. */
   readonly ids: readonly string[];
-  /** The number of events that a query is answered by, of some ids or of all. */
-  count(query: string, ids: ReadonlySet<string> | null): number;
+  /** The ids of the events that a query is answered by, of some ids or of all. */
+  list(query: string, ids: ReadonlySet<string> | null): readonly string[];
 }
 
 let vocabulary: { readonly of: readonly [SearchWords, string]; readonly made: Vocabulary } | undefined;
@@ -56,7 +56,7 @@ let vocabulary: { readonly of: readonly [SearchWords, string]; readonly made: Vo
  */
 export async function answerWords(
   text: string,
-  { folder, language, kinds, today, words, ids, count }: Surroundings,
+  { folder, language, kinds, today, words, ids, list }: Surroundings,
 ): Promise<WordsFound> {
   const pagefind = await loadPagefind(folder);
   const known = getVocabulary(words, language, today);
@@ -67,29 +67,63 @@ export async function answerWords(
     return { titled, ids: new Set([...found, ...titled]) };
   };
   let reading: Reading = isQuoted
-    ? { answers: [], isCertain: false, rest: '', words: text }
+    ? { answers: [], categories: [], isCertain: false, rest: '', words: text }
     : readWords(text, known);
   let found = await find(text);
   if (found.ids.size === 0 && !isQuoted && (reading.rest !== '' || reading.answers.length === 0)) {
     reading = readWords(text, known, true);
     found = await find(reading.words);
   }
-  const { answers, rest } = reading;
+  const { rest, categories } = reading;
+  const [all = '', ...others] = reading.answers;
+  // An address that has several categories asks for the events of any.
+  const inAll = categories.length > 1 && !isList(text, language) ? narrow(categories, list) : null;
+  const answers = all === '' ? [] : [inAll === null ? all : keepCategory(all, inAll.category), ...others];
   const isComplete = rest === '';
   const ofRest = isComplete ? null : (await find(rest)).ids;
   const counted = answers.map((query, place) => ({
     query,
-    count: count(query, place === 0 ? ofRest : null),
+    count: list(query, place === 0 ? ofRest : null).length,
   }));
   return {
-    ...found,
+    titled: found.titled,
+    ids: new Set([...found.ids, ...(inAll?.ids ?? [])]),
     // What leaves words over is of little use if a title has them all.
     answers: !isComplete && found.titled.size > 0 ? [] : counted.filter((answer) => answer.count > 0),
     meant: answers[0] ?? null,
-    isCertain: reading.isCertain && isComplete && answers.length > 0,
+    isCertain: reading.isCertain && isComplete && answers.length > 0 && inAll?.category !== null,
     corrected: reading.words === text ? null : reading.words,
     quote: async (id) => nameKind(findSentence(await pagefind.read(id), reading.words), words, kinds),
   };
+}
+
+/** Whether words are joined: “art, film or theatre”. */
+function isList(text: string, language: string): boolean {
+  const joining = (['conjunction', 'disjunction'] as const).flatMap((type) =>
+    splitWords(new Intl.ListFormat(language, { type }).format(['1', '2'])).map(({ key }) => key),
+  );
+  return (
+    /[,;/+&]/u.test(text) || splitWords(text).some(({ key }) => /\D/u.test(key) && joining.includes(key))
+  );
+}
+
+/** The events that are in all of some categories, and the one that has no others, if one has. */
+function narrow(
+  categories: readonly string[],
+  list: Surroundings['list'],
+): { readonly ids: readonly string[]; readonly category: string | null } {
+  const each = categories.map((slug) => list(String(new URLSearchParams({ category: slug })), null));
+  const ids = (each[0] ?? []).filter((id) => each.every((those) => those.includes(id)));
+  const at = each.findIndex((those) => those.length > 0 && those.length === ids.length);
+  return { ids, category: categories[at] ?? null };
+}
+
+/** A query with one of its categories, or all for null. */
+function keepCategory(query: string, category: string | null): string {
+  const kept = [...new URLSearchParams(query)].filter(
+    ([name, value]) => category === null || name !== 'category' || value === category,
+  );
+  return String(new URLSearchParams(kept));
 }
 
 /** A name alone, as `water`, with its kind: `Tag: water`. */

@@ -10,8 +10,9 @@ interface MonthWord {
   readonly month: string;
 }
 
-/** Asks for what begins in the evening of the days. */
+/** Asks for what begins in the evening of the days, or in their daytime. */
 export const inEvening: Parts = [['evening', '1']];
+export const inDaytime: Parts = [['daytime', '1']];
 
 /** A day as parameters. */
 export function onDay(date: string): Parts {
@@ -21,11 +22,14 @@ export function onDay(date: string): Parts {
   ];
 }
 
-const range = (from: string, to: string): Parts => [
-  ['when', 'range'],
-  ['from', from],
-  ['to', to],
-];
+/** Days from the first to the last as parameters. */
+export function inRange([from = '', to = '']: readonly string[]): Parts {
+  return [
+    ['when', 'range'],
+    ['from', from],
+    ['to', to],
+  ];
+}
 
 /**
  * The weekdays of a language, with the first day from `today` on that is one. Short words are for
@@ -71,8 +75,8 @@ export function listNamedDays(today: string): Readonly<Record<NamedFilter, Parts
   const monday = addDays(today, 8 - isoWeekday(today));
   return {
     weekend: [['when', 'weekend']],
-    nextWeekend: range(weekend, addDays(weekend, 1)),
-    nextWeek: range(monday, addDays(monday, 6)),
+    nextWeekend: inRange([weekend, addDays(weekend, 1)]),
+    nextWeek: inRange([monday, addDays(monday, 6)]),
     nextMonth: [['when', addMonths(toMonth(today), 1)]],
     tonight: [['when', 'tonight']],
     free: [['free', '1']],

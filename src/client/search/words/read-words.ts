@@ -1,5 +1,6 @@
+import { addDays } from '../../../calendar/day.ts';
 import { isDay } from '../day-range.ts';
-import { onDay, type Parts } from './day-phrases.ts';
+import { inRange, onDay, type Parts } from './day-phrases.ts';
 import { findNearestWord } from './nearest-word.ts';
 import { splitWords, toWord, type Word } from './split-words.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
@@ -10,6 +11,8 @@ export interface Reading {
   readonly answers: readonly string[];
   /** Whether nothing that was understood is only a part of a name. */
   readonly isCertain: boolean;
+  /** The slugs of the categories among what was understood. */
+  readonly categories: readonly string[];
   /** The words that mean no filter, as they were typed. */
   readonly rest: string;
   /** The words with letters that were amiss put right; as typed if there are none. */
@@ -48,7 +51,9 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     const [other] = (days && found[days.at]) ?? [];
     // “Saturday, 5 December” is a date with its weekday.
     const isSame = namesOneDay(best) && namesOneDay(other) && days?.isDate !== understood?.isDate;
-    if (understood === undefined || (isDays && days && !isSame)) {
+    // Part of a name among other words is rather any word: “workshop for kids”.
+    const isOther = best?.isWhole === false && understood?.length !== words.length;
+    if (understood === undefined || isOther || (isDays && days && !isSame)) {
       rest.push(words[at]?.typed ?? '');
       at += 1;
       continue;
@@ -73,6 +78,7 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   const isCorrected = all.some((word, at) => word !== typed[at]);
   return {
     answers: listAnswers(found, rest.join(' ')),
+    categories: listCategories(found),
     isCertain: found.every(([meaning]) => meaning?.isWhole === true),
     rest: rest.join(' '),
     words: isCorrected ? joined : text,
@@ -82,6 +88,11 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
 function namesOneDay(meaning: Pick<Meaning, 'parts'> | undefined): boolean {
   const when = meaning?.parts[0]?.[1];
   return when === 'day' || when === 'today';
+}
+
+function listCategories(found: readonly (readonly Meaning[])[]): readonly string[] {
+  const parts = found.flatMap(([meaning]) => meaning?.parts ?? []);
+  return [...new Set(parts.flatMap(([name, value]) => (name === 'category' ? [value] : [])))];
 }
 
 /** The combination of the best meanings, then each of them, then the others. */
@@ -115,11 +126,25 @@ function understand(words: readonly Word[], vocabulary: Vocabulary): Understood 
   return undefined;
 }
 
-/** `5 December`, `December 5`, `December`, each also with a year; `2026-12-05`; `5/12`. */
+/**
+ * `5 December`, `December 5`, `December`, each also with a year; `2026-12-05`; `5/12`; `1 to 5
+ * December`; `Saturday 5`.
+ */
 function readDate(
-  [first = '', second = '', third = '']: readonly string[],
-  { findMonth, known, today }: Vocabulary,
+  [first = '', second = '', third = '', fourth = '']: readonly string[],
+  { findMonth, findWeekday, known, today }: Vocabulary,
 ): { readonly parts: Parts; readonly length: number } | undefined {
+  const [from, to, ofBoth] = [parseDayNumber(first), parseDayNumber(second), findMonth(third, true)];
+  if (from !== null && to !== null && ofBoth !== undefined) {
+    const month = withYear(ofBoth, fourth);
+    const ends = [from, to].map((day) => `${month}-${String(day).padStart(2, '0')}`);
+    if (ends.every(isDay)) return { parts: inRange(ends), length: isYear(fourth) ? 4 : 3 };
+  }
+  const weekday = findWeekday(first);
+  if (weekday !== undefined && to !== null && findMonth(third, true) === undefined) {
+    const date = findDate(weekday, to);
+    if (date !== undefined) return { parts: onDay(date), length: 2 };
+  }
   const numbers = readNumbers(first, second, third, today);
   if (numbers !== undefined) return numbers;
   // What is written in a title is rather that word.
@@ -156,6 +181,12 @@ function parseDayNumber(word: string): number | null {
   return day !== undefined && Number(day) > 0 && Number(day) < 32 ? Number(day) : null;
 }
 
+/** The first date from that weekday on that is the same weekday, and a day of a month. */
+function findDate(first: string, dayOfMonth: number): string | undefined {
+  const weeks = Array.from({ length: 52 }, (_, week) => addDays(first, 7 * week));
+  return weeks.find((date) => Number(date.slice(8)) === dayOfMonth);
+}
+
 /** Without a year, a date that has passed is next year’s. */
 function nextDate(date: string, year: string, today: string): string {
   return isYear(year) || date >= today ? date : `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
@@ -169,8 +200,10 @@ function toQuery(parts: readonly (readonly [string, string])[]): string {
 }
 
 /** The known word that was probably meant; the word itself if it is known or if none is near. */
-function correct(word: Word, { known, isSkipped }: Vocabulary): Word {
+function correct(word: Word, { known, names, isSkipped }: Vocabulary): Word {
   if (known.has(word.key) || isSkipped(word.key)) return word;
-  const key = findNearestWord(word.key, known.keys());
+  // Among all words of titles, there is one near to nearly any short word.
+  const likely = word.key.length < 6 ? names : known.keys();
+  const key = findNearestWord(word.key, likely);
   return key === undefined ? word : toWord(known.get(key) ?? word.typed);
 }

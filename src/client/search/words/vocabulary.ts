@@ -1,6 +1,7 @@
 import type { NamedFilter, SearchWords } from '../../../search/search-words.ts';
 import { filterKinds } from '../question.ts';
 import {
+  inDaytime,
   inEvening,
   inNextWeek,
   listDayPhrases,
@@ -28,6 +29,8 @@ export interface Vocabulary {
   find(words: readonly Word[]): readonly Meaning[];
   /** The month of a word, `2026-12`. */
   findMonth(key: string, isShort: boolean): string | undefined;
+  /** The first day from today on that is the weekday of a word. */
+  findWeekday(key: string): string | undefined;
   /** Whether a word is a short weekday: `Sat`. */
   isShortWeekday(key: string): boolean;
   /** What a word says of the days before it; undefined if nothing. */
@@ -35,6 +38,8 @@ export interface Vocabulary {
   isSkipped(key: string): boolean;
   /** Known words with the form in which they are written: first those of names. */
   readonly known: ReadonlyMap<string, string>;
+  /** Those that are not of titles alone. */
+  readonly names: readonly string[];
   /** The keys of the words of each title. */
   readonly titles: readonly (readonly string[])[];
   readonly today: string;
@@ -78,7 +83,7 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
         add(toKeys(phrase), onDay(meant), ranks.day);
     // German joins them.
     for (const word of evening) add(toKeys(name + word), [...onDay(day), ...inEvening], ranks.day);
-    for (const word of daytime) add(toKeys(name + word), onDay(day), ranks.day);
+    for (const word of daytime) add(toKeys(name + word), [...onDay(day), ...inDaytime], ranks.day);
   }
   for (const [filter, texts] of Object.entries(words.phrases))
     for (const text of texts) add(toKeys(text), named[filter as NamedFilter], ranks.day);
@@ -87,8 +92,13 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
     parts: [[kind, slug]] as const,
     rank: filterKindRank(kind),
   }));
-  const byName = (keys: readonly string[]): typeof names =>
-    names.filter((name) => name.keys.join(' ') === keys.join(' '));
+  // A word of a category’s name is as good as all of it: `Talks & classes`.
+  const byName = (phrase: readonly string[]): typeof names =>
+    names.filter(
+      ({ keys, parts }) =>
+        keys.join(' ') === phrase.join(' ') ||
+        (parts[0][0] === 'category' && phrase.length > 0 && phrase.every((key) => keys.includes(key))),
+    );
   for (const { keys, parts, rank } of names) add(keys, parts, ranks.name + rank);
   for (const group of words.alike) {
     const own = group.map((text) => toKeys(text));
@@ -100,24 +110,27 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
     new Map(all.map(({ word, month }) => [splitWords(word)[0]?.key ?? '', month]));
   const [long, short] = [inKeys(months.long), inKeys(months.short)];
   for (const { word } of months.long) toKeys(word);
+  const ofNames = [...known.keys()];
   const titles = words.titles.map(toKeys);
 
-  const shortWeekdays = new Set(
-    listWeekdays(language, today, 'short').map(([word]) => splitWords(word)[0]?.key),
-  );
+  const mapDays = (style: 'long' | 'short'): Map<string, string> =>
+    new Map(listWeekdays(language, today, style).map(([word, day]) => [splitWords(word)[0]?.key ?? '', day]));
+  const [weekdays, shortWeekdays] = [mapDays('long'), mapDays('short')];
   const times = Object.entries({ evening, daytime }).flatMap(([time, texts]) =>
     texts.map(toKeys).map((keys) => ({
       keys,
       length: keys.length,
-      parts: time === 'evening' ? inEvening : [],
+      parts: time === 'evening' ? inEvening : inDaytime,
     })),
   );
 
   return {
     longest,
     known,
+    names: ofNames,
     titles,
     today,
+    findWeekday: (key) => weekdays.get(key) ?? shortWeekdays.get(key),
     isShortWeekday: (key) => shortWeekdays.has(key),
     isSkipped: (key) => skipped.has(key),
     findTime: (words) =>
@@ -134,7 +147,6 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
         .map(({ keys, parts, rank }) => ({
           parts,
           rank: ranks.part + rank,
-          // A word of a category’s name is as good as all of it: `Talks & classes`.
           isWhole: parts[0][0] === 'category' && words.every(({ key }) => keys.includes(key)),
         }));
       const all = [...exact, ...inPart].sort((a, b) => a.rank - b.rank);

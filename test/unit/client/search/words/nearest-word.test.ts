@@ -19,5 +19,10 @@ test('long words may have two letters amiss, short ones none', () => {
 
 test('the nearest is found, of equal ones the first', () => {
   expect(findNearestWord('paintings', ['printing', 'painting'])).toBe('painting');
-  expect(findNearestWord('cats', ['bats', 'hats'])).toBe('bats');
+  expect(findNearestWord('cars', ['cats', 'caps'])).toBe('cats');
+});
+
+test('a word with another first letter is not near, but for two in the wrong order', () => {
+  expect(findNearestWord('muestra', ['nuestra'])).toBeUndefined();
+  expect(findNearestWord('ocncert', ['concert'])).toBe('concert');
 });

@@ -65,7 +65,13 @@ describe('words', () => {
     ['Saturday night', 'when=day&date=2026-11-21&evening=1'],
     ['tomorrow evening', 'when=day&date=2026-11-21&evening=1'],
     ['weekend evenings', 'when=weekend&evening=1'],
-    ['saturday morning', 'when=day&date=2026-11-21'],
+    ['saturday morning', 'when=day&date=2026-11-21&daytime=1'],
+    ['saturday 5', 'when=day&date=2026-12-05'],
+    ['Fri 4', 'when=day&date=2026-12-04'],
+    ['from 1 to 5 december', 'when=range&from=2026-12-01&to=2026-12-05'],
+    ['1-5 Dec 2027', 'when=range&from=2027-12-01&to=2027-12-05'],
+    ['lecture', 'category=talks-classes'],
+    ['things to do on sunday', 'when=day&date=2026-11-22'],
     ['jazz saturday night', 'category=jazz-blues&when=day&date=2026-11-21&evening=1'],
     ['this saturday', 'when=day&date=2026-11-21'],
     ['next saturday', 'when=day&date=2026-11-28'],
@@ -85,8 +91,9 @@ describe('words', () => {
 
   it('that mean nothing are left as they were typed', () => {
     expect(first('jazz Brunch')).toEqual(['q=Brunch&category=jazz-blues', 'Brunch']);
-    expect(read('xyzzy')).toEqual({ answers: [], isCertain: true, rest: 'xyzzy', words: 'xyzzy' });
-    expect(read('of the')).toEqual({ answers: [], isCertain: true, rest: '', words: 'of the' });
+    expect(read('xyzzy')).toMatchObject({ answers: [], rest: 'xyzzy', words: 'xyzzy' });
+    expect(read('of the')).toMatchObject({ answers: [], rest: '', words: 'of the' });
+    expect(first('brewery kids')).toEqual(['q=brewery&category=children', 'brewery']);
     expect(first('30 february')).toEqual(['q=30&when=2027-02', '30']);
   });
 
@@ -114,6 +121,8 @@ describe('words', () => {
     expect(first('old brewrey', true)).toEqual(['venue=old-brewery', '']);
     expect(read('rowign resevoir', true).words).toBe('Rowing reservoir');
     expect(read('xyzzy', true).words).toBe('xyzzy');
+    // Short words only to those of names.
+    expect(read('pasty', true).words).toBe('pasty');
   });
 
   it('of any kind give addresses that are safe and the words that are left, at any length', () => {
@@ -139,6 +148,7 @@ describe('words', () => {
               'free',
               'online',
               'evening',
+              'daytime',
               'category',
               'venue',
               'organizer',
@@ -185,7 +195,7 @@ describe('words', () => {
       const saturday = say({ weekday: 'long' });
       const ofSaturday = 'when=day&date=2026-11-21';
       expect(answer(`${saturday} ${evening[0] ?? ''}`)).toBe(`${ofSaturday}&evening=1`);
-      for (const time of daytime) expect(answer(`${saturday} ${time}`)).toBe(ofSaturday);
+      for (const time of daytime) expect(answer(`${saturday} ${time}`)).toBe(`${ofSaturday}&daytime=1`);
       for (const word of coming)
         expect([answer(`${word} ${saturday}`), answer(`${saturday} ${word}`)]).toContain(ofSaturday);
       for (const options of [
