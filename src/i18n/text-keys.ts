@@ -83,6 +83,7 @@ export const textKeys = [
   'status.removed.note',
   'status.moved',
   'status.moved.note',
+  'status.end',
   'status.venue',
   'status.venue.note',
   'status.online',

@@ -5,14 +5,19 @@ import type { Site } from '../create-site.ts';
 import { getSiteShell } from '../navigation.ts';
 import { toBrowserZone } from './today-texts.ts';
 
-/** The texts that src/client/saved/controls.ts needs: JSON. */
-export function buildSavedTexts(site: Site, locale: Locale): string {
+/**
+ * What src/client/saved/controls.ts needs: JSON.
+ * @param keeper address of the script that keeps saved events on the device
+ */
+export function buildSavedTexts(site: Site, locale: Locale, keeper: string): string {
   const { t } = site.getTranslations(locale);
   return JSON.stringify({
     save: t('saved.save'),
     saved: t('saved.saved'),
     refused: t('saved.refused'),
     full: t('saved.full', { n: savedLimit }),
+    keeper,
+    folders: listTableFolders(site, locale),
   });
 }
 
@@ -52,6 +57,7 @@ export function buildSavedData(site: Site, locale: Locale): Readonly<Record<`dat
         postponed: t('status.postponed'),
         resumed: t('changes.resumed'),
         moved: t('status.moved'),
+        end: t('status.end'),
         venue: t('status.venue'),
       },
     }),

@@ -18,7 +18,7 @@ test('an event that is as it was has not changed', () => {
 
 test('other hours, another venue, and both are named', () => {
   expect(changed({ start: '2026-11-21T03:00:00Z' })).toEqual(['moved']);
-  expect(changed({ end: '2026-11-21T05:00:00Z' })).toEqual(['moved']);
+  expect(changed({ end: '2026-11-21T05:00:00Z' })).toEqual(['end']);
   expect(changed({ start: '2026-11-21', end: '2026-11-21', venue: 0 })).toEqual(['moved', 'venue']);
 });
 
