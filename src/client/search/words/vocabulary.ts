@@ -93,12 +93,10 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
     rank: filterKindRank(kind),
   }));
   // A word of a category’s name is as good as all of it: `Talks & classes`.
+  const isOfCategory = ({ keys, parts }: (typeof names)[number], phrase: readonly string[]): boolean =>
+    parts[0][0] === 'category' && phrase.length > 0 && phrase.every((key) => keys.includes(key));
   const byName = (phrase: readonly string[]): typeof names =>
-    names.filter(
-      ({ keys, parts }) =>
-        keys.join(' ') === phrase.join(' ') ||
-        (parts[0][0] === 'category' && phrase.length > 0 && phrase.every((key) => keys.includes(key))),
-    );
+    names.filter((name) => name.keys.join(' ') === phrase.join(' ') || isOfCategory(name, phrase));
   for (const { keys, parts, rank } of names) add(keys, parts, ranks.name + rank);
   for (const group of words.alike) {
     const own = group.map((text) => toKeys(text));
@@ -144,10 +142,13 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
         (start.length > 2 && !known.has(key) && name.some((each) => each.startsWith(start)));
       const inPart = names
         .filter((name) => words.every((word) => isIn(name.keys, word)))
-        .map(({ keys, parts, rank }) => ({
-          parts,
-          rank: ranks.part + rank,
-          isWhole: parts[0][0] === 'category' && words.every(({ key }) => keys.includes(key)),
+        .map((name) => ({
+          parts: name.parts,
+          rank: ranks.part + name.rank,
+          isWhole: isOfCategory(
+            name,
+            words.map(({ key }) => key),
+          ),
         }));
       const all = [...exact, ...inPart].sort((a, b) => a.rank - b.rank);
       return all.filter(
