@@ -34,7 +34,8 @@ export function describePages(measured: PageMeasurements): Outcome {
 }
 
 function judgeWeights(all: readonly Weight[]): Verdict[] {
-  const weights = all.filter(({ asksWords }) => !asksWords);
+  // An answered search has no target: it fetches the index that it searches.
+  const weights = all.filter(({ isAnswered }) => !isAnswered);
   const heaviest = weights.toSorted((a, b) => sumBytes(b) - sumBytes(a))[0];
   const scripted = weights.toSorted((a, b) => b.script - a.script)[0];
   if (heaviest === undefined || scripted === undefined) throw new Error('Nothing was weighed');
@@ -54,16 +55,7 @@ function judgeWeights(all: readonly Weight[]): Verdict[] {
         ? 'no page delays text until a web font has loaded'
         : `text is delayed until a web font has loaded: ${blocked.map(({ kind }) => kind).join(', ')}`,
     ),
-    ...all.filter(({ asksWords }) => asksWords).map(judgeSearch),
   ];
-}
-
-/** A separate verdict: the program of Pagefind alone is as heavy as a page may be. */
-function judgeSearch(weight: Weight): Verdict {
-  return verdict(
-    sumBytes(weight) < maxBytes && weight.script < maxScript,
-    `a first visit to a search for words (${weight.path}), with the search program, fetches ${formatKilobytes(sumBytes(weight))} kB, ${formatKilobytes(weight.script)} kB of it script (less than ${maxBytes / 1000} and ${maxScript / 1000})`,
-  );
 }
 
 function judgeScores({ address, scores, failedAudits }: PageScores): Verdict {

@@ -6,8 +6,8 @@ export interface KindOfPage {
   readonly kind: string;
   /** Its path, with a slash at both ends. */
   readonly path: string;
-  /** Its address searches for words, with results. */
-  readonly asksWords?: true;
+  /** Its address asks the search something, and there are results. */
+  readonly isAnswered?: true;
 }
 
 /**
@@ -36,9 +36,9 @@ export function addSearches(kinds: readonly KindOfPage[]): readonly KindOfPage[]
     page.kind === 'search'
       ? [
           page,
-          { kind: 'search, filters', path: `${page.path}?when=month&free=1` },
-          { kind: 'search, words', path: `${page.path}?q=cine`, asksWords: true },
-          { kind: 'search, words, past', path: `${page.path}?q=cine&past=1`, asksWords: true },
+          { kind: 'search, filters', path: `${page.path}?when=month&free=1`, isAnswered: true },
+          { kind: 'search, words', path: `${page.path}?q=cine`, isAnswered: true },
+          { kind: 'search, words, past', path: `${page.path}?q=cine&past=1`, isAnswered: true },
         ]
       : [page],
   );

@@ -39,7 +39,7 @@ async function weigh(browser: Browser, address: string, kind: KindOfPage): Promi
       if (request.resourceType() === 'image' || request.url().startsWith('data:')) continue;
       sums[parts[request.resourceType()] ?? 'rest'] += (await request.sizes()).responseBodySize;
     }
-    if (kind.asksWords && (await page.locator('.results .line').count()) === 0)
+    if (kind.isAnswered && (await page.locator('.results .line').count()) === 0)
       throw new Error(`Nothing is found at ${kind.path}`);
     // A font inside the stylesheet comes with it.
     return { ...kind, ...sums, blockingFonts: sums.fonts === 0 ? 0 : await page.evaluate(countBlocking) };
