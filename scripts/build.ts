@@ -17,7 +17,9 @@ import { withDataLock, withOutLock } from './publishing/lock.ts';
 import { checkReportFiles, reportBuild } from './comparing/report-build.ts';
 import { checkSample } from './crawling/with-sample-origin.ts';
 import { describeSettingWarnings, readSettings } from './cli/settings.ts';
-import { buildSite } from './publishing/build-site.ts';
+import { computeBuildKey } from './comparing/build-key.ts';
+import { isBuilt, saveLastBuild } from './comparing/last-build.ts';
+import { buildSite, describeUse } from './publishing/build-site.ts';
 import { describeUnusedSettings } from './publishing/unused-settings.ts';
 import { chooseExitCode, runCommand } from './cli/command.ts';
 import { exit, type Exit } from './cli/exit.ts';
@@ -31,10 +33,12 @@ const help = `
 npm run build [-- --offline] [--strict] [--full] [--accept-loss] [--forget] [--new-origin]
                   [--new-site] [--summary FILE] [--outputs FILE] [--max-age HOURS]
 
-Brings the snapshot up to date with the calendar of the origin and builds the site from it. Without
-CALENDAR_ORIGIN the embedded sample origin is published, on this machine only, and never replaces a
-real calendar. When the origin cannot be read, the site is built from its last good snapshot, and
-the exit code shows it.
+Brings the snapshot up to date with the calendar of the origin and builds the site from it. Where
+nothing changed since the last build (events, settings, files of the project, the day), the site
+stays as it is; --full builds it all the same, e.g. where own pages read something elsewhere.
+Without CALENDAR_ORIGIN the embedded sample origin is published, on this machine only, and never
+replaces a real calendar. When the origin cannot be read, the site is built from its last good
+snapshot, and the exit code shows it.
 
   --offline       build from the snapshot, without network
   --strict        build nothing when the origin cannot be read
@@ -99,13 +103,24 @@ await runCommand(texts, options, async (given, signal) => {
         print(
           `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${describeAge(receipt, config)}).`,
         );
-      await buildSite(config, receipt, isLate, signal);
+      const key = computeBuildKey(config, receipt.crawledAt);
+      const isUnchanged = !flags.full && isBuilt(config, key);
+      if (isUnchanged) print(describeUnchanged(config));
+      else {
+        await buildSite(config, receipt, signal);
+        saveLastBuild(config, key);
+      }
+      print(describeUse(config, isLate ? receipt.crawledAt : null));
       const isOld = computeAge(receipt, config) > hours * 60;
-      await reportBuild(config, files, { receipt, problem, tooOld: isOld ? hours : null });
+      await reportBuild(config, files, { receipt, problem, tooOld: isOld ? hours : null, key });
       return isLate && maxAge !== undefined && !isOld ? exit.warnings : code;
     });
   });
 });
+
+function describeUnchanged({ out }: Config): string {
+  return `Nothing has changed since ${out} was built, so it stays as it is. To build it all the same: npm run build -- --full`;
+}
 
 /** Says that an upgrade has something to say, and keeps what the next one compares with. */
 function checkVersion(): void {

@@ -8,6 +8,8 @@ import { writeAtomically } from '../../src/images/write-atomically.ts';
 const schema = z.object({
   /** Digest of all files, see `digestSite`. */
   digest: z.string(),
+  /** What the site was built from, see `computeBuildKey`; null where anything may be. */
+  key: z.string().nullish(),
   crawledAt: z.string(),
   /** Titles of its coming events, by the keys of their history. */
   titles: z.record(z.string(), z.string()),

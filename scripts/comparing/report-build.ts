@@ -30,6 +30,8 @@ export interface CrawlOutcome {
   readonly problem: string | null;
   /** Hours after which the last good crawl is too old, if it is; else null. */
   readonly tooOld: number | null;
+  /** What the site was built from, see `computeBuildKey`. */
+  readonly key: string | null;
 }
 
 /**
@@ -57,7 +59,7 @@ export function checkReportFiles(files: ReportFiles): void {
 export async function reportBuild(
   config: Config,
   files: ReportFiles,
-  { receipt, problem, tooOld }: CrawlOutcome,
+  { receipt, problem, tooOld, key }: CrawlOutcome,
 ): Promise<void> {
   if (files.summary === undefined && files.outputs === undefined) return;
   const snapshot = openSnapshot(snapshotFile(config));
@@ -66,7 +68,7 @@ export async function reportBuild(
   if (content === null) return;
   const site = await createSite(config, content);
   const before = readBuiltRecord(config);
-  const digest = digestSite(config.out, site);
+  const digest = key !== null && before?.key === key ? before.digest : digestSite(config.out, site);
   const isChanged = before?.digest !== digest;
   if (files.summary !== undefined) {
     const settings = { ...config, now: readNow(config) };
@@ -84,5 +86,5 @@ export async function reportBuild(
   }
   if (files.outputs !== undefined)
     appendFileSync(files.outputs, `changed=${isChanged}\nlate=${problem !== null}\nold=${tooOld !== null}\n`);
-  saveBuiltRecord(config, { digest, crawledAt: receipt.crawledAt, titles: listTitles(site) });
+  saveBuiltRecord(config, { digest, key, crawledAt: receipt.crawledAt, titles: listTitles(site) });
 }

@@ -20,18 +20,11 @@ import { print, printError } from '../cli/print.ts';
 
 /**
  * Builds the site from the snapshot with Astro, publishes it into `config.out`, and prints what was
- * published and how to see it.
- * @param isLate whether the snapshot is of an earlier crawl, because the origin could not be read
- *   now
+ * published.
  * @throws {ConfigError} when Astro's site has no calendar
  * @throws when it is stopped, or the build fails; `config.out` is then unchanged
  */
-export async function buildSite(
-  config: Config,
-  receipt: Receipt,
-  isLate: boolean,
-  signal: AbortSignal,
-): Promise<void> {
+export async function buildSite(config: Config, receipt: Receipt, signal: AbortSignal): Promise<void> {
   print('Building the site.');
   const begun = performance.now();
   const built = buildFolder(config);
@@ -71,13 +64,7 @@ export async function buildSite(
   );
   const counts = events.map(({ locale, published }) => `${published} in ${locale}`).join(', ');
   print(
-    [
-      `Published ${counts}: ${ending('.html')} pages, ${ending('.ics')} iCal and ${ending('feed.xml') + ending('changes.xml')} RSS feeds in ${config.out} (${seconds} s).`,
-      `See it: npm run preview`,
-      config.origin === null
-        ? `This is the sample calendar. To publish your own: CALENDAR_ORIGIN=https://example.org npm run build`
-        : describeUse(config, isLate ? receipt.crawledAt : null),
-    ].join('\n'),
+    `Published ${counts}: ${ending('.html')} pages, ${ending('.ics')} iCal and ${ending('feed.xml') + ending('changes.xml')} RSS feeds in ${config.out} (${seconds} s).`,
   );
 }
 
@@ -109,14 +96,17 @@ function saveMemory(): void {
 }
 
 /**
- * A sentence on whether the site may be published, and how.
+ * How to see the site, and whether it may be published, and how.
  * @param lateSince time of the crawl, where the origin could not be read now
  */
-function describeUse(config: Config, lateSince: string | null): string {
+export function describeUse(config: Config, lateSince: string | null): string {
+  const see = 'See it: npm run preview';
+  if (config.origin === null)
+    return `${see}\nThis is the sample calendar. To publish your own: CALENDAR_ORIGIN=https://example.org npm run build`;
   const address = homeAddress(config);
   const late = `${config.out} is the last good calendar, read at ${lateSince}: the origin could not be read now.`;
   const use = isPreview(address)
     ? `It is for this machine only, because its addresses begin with ${address.href}. To publish it, set CALENDAR_SITE to its public address and build it again.`
     : `${lateSince === null ? `Publish it: copy ${config.out} to any static host` : 'It may be published'}; its addresses begin with ${address.href} (CALENDAR_SITE).`;
-  return lateSince === null ? use : `${late} ${use}`;
+  return `${see}\n${lateSince === null ? use : `${late} ${use}`}`;
 }

@@ -27,7 +27,7 @@ export function readContent(database: DatabaseSync, kind: SnapshotKind): Snapsho
   const listIllustrated = (kind: 'event' | 'venue' | 'organizer') =>
     list(kind).map((record) => addAlt(record, alts));
   const crawledAt = String(crawl['crawled_at']);
-  const sites: readonly SiteRecord[] = parsed('SELECT record AS json FROM site ORDER BY locale');
+  const sites = readSites(database);
   const venues = listIllustrated('venue');
   const organizers = listIllustrated('organizer');
   const terms = [...list('category'), ...list('tag')];
@@ -63,6 +63,12 @@ export function readContent(database: DatabaseSync, kind: SnapshotKind): Snapsho
     history: parsed('SELECT entry AS json FROM history ORDER BY kind, id, locale'),
     layouts: readLayouts(database),
   };
+}
+
+/** The sites of the last good crawl, one for each locale. */
+export function readSites(database: DatabaseSync): readonly SiteRecord[] {
+  const rows = database.prepare('SELECT record FROM site ORDER BY locale').all();
+  return rows.map(({ record }) => JSON.parse(String(record)) as SiteRecord);
 }
 
 /** Where sites that were built had their pages, oldest first. */

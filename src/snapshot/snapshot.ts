@@ -2,11 +2,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { addLayout, type Layout } from '../history/layouts.ts';
 import type { Locale } from '../model/locale.ts';
+import type { SiteRecord } from '../model/site.ts';
 import { writeLayouts } from './commit.ts';
 import type { SnapshotContent } from './content.ts';
+import { digestContent } from './digest-content.ts';
 import { openDraft, type Draft } from './draft.ts';
 import { migrations } from './migrations.ts';
-import { readContent, readLayouts, readStored } from './read-content.ts';
+import { readContent, readLayouts, readSites, readStored } from './read-content.ts';
 import {
   applicationIds,
   createLaterTables,
@@ -24,6 +26,10 @@ export interface Snapshot {
   read(): SnapshotContent | null;
   /** All that it stores of sites, records and their history, one at a time. */
   readStored(): ReturnType<typeof readStored>;
+  /** A digest of the last good crawl, but for its time: see `digestContent`. */
+  digest(): string;
+  /** The sites of the last good crawl, one for each locale. */
+  sites(): readonly SiteRecord[];
   /** The address of the origin; null if there was no crawl. */
   origin(): string | null;
   /** The languages of the last good crawl, sorted by code. */
@@ -90,6 +96,8 @@ function openOf(kind: SnapshotKind, file: string, busyTimeout?: number): Snapsho
     kind,
     read: () => runTogether(database, () => readContent(database, kind)),
     readStored: () => readStored(database),
+    digest: () => runTogether(database, () => digestContent(database)),
+    sites: () => readSites(database),
     origin: () => {
       const row = database.prepare('SELECT origin FROM crawl').get();
       return row === undefined ? null : String(row['origin']);

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../src/model/event.ts';
@@ -27,7 +27,14 @@ beforeAll(() => {
 });
 
 it('building again with files of the last build gives the same bytes', () => {
-  expect(differences(files, filesOf(build(join(folder, 'again'), site.data)))).toEqual([]);
+  const again = build(join(folder, 'again'), site.data);
+  expect(differences(files, filesOf(again))).toEqual([]);
+  const { ino } = statSync(again);
+  build(again, site.data);
+  expect(statSync(again).ino).toBe(ino);
+  rmSync(join(again, 'en'), { recursive: true });
+  build(again, site.data);
+  expect(differences(files, filesOf(again))).toEqual([]);
 });
 
 describe('building again after changes', () => {

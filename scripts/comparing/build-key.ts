@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { computeDay, readZone } from '../../src/calendar/zone.ts';
+import { root } from '../../src/config/root.ts';
+import type { Config } from '../../src/config/schema.ts';
+import { computeDigest } from '../../src/digest.ts';
+import { addLayout } from '../../src/history/layouts.ts';
+import { readLayout } from '../../src/site/former/layout.ts';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { snapshotFile } from '../cli/settings.ts';
+
+/** Folders and files of a project, and of Cartelera, from which a site is built. */
+const inputs = /^(?:src|scripts|public|astro\.config\..+|package\.json|tsconfig\.json|\.env(?:\..+)?)$/u;
+
+/** What a package manager writes when it installs other packages. */
+const installed = ['.package-lock.json', '.modules.yaml', '.yarn-state.yml', '.yarn-integrity'];
+
+/**
+ * A digest of all that a site is built from: what was crawled, the settings, the files of the
+ * project, the installed packages, and the day. Builds with the same key differ in nothing but the
+ * hour of the crawl. Null for a calendar in a site with other pages, which may read anything.
+ * @param crawledAt when what is built was read
+ * @throws the error of the file system
+ */
+export function computeBuildKey(config: Config, crawledAt: string): string | null {
+  if (config.mount !== '/') return null;
+  // The password is nobody's business, and no page depends on it.
+  const { user: _user, password: _password, data: _data, out: _out, ...settings } = config;
+  const snapshot = openSnapshot(snapshotFile(config));
+  try {
+    return computeDigest([
+      snapshot.digest(),
+      addLayout(snapshot.layouts(), readLayout(config)),
+      snapshot.sites().map(({ zone }) => computeDay(readZone(zone), config.now ?? crawledAt)),
+      settings,
+      [...new Set([resolve('.'), resolve(root)])].map(listInputs),
+      installed.map((name) => describeFile(join('node_modules', name))),
+      process.version,
+      Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_')),
+    ]);
+  } finally {
+    snapshot.close();
+  }
+}
+
+/** The files below the inputs of a folder, each with its size and the time of its last change. */
+function listInputs(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => inputs.test(name))
+    .flatMap((name) => {
+      const path = join(folder, name);
+      const files = statSync(path).isDirectory()
+        ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => join(path, file))
+        : [path];
+      return files.map((file) => `${relative(folder, file)} ${describeFile(file)}`);
+    })
+    .toSorted();
+}
+
+/** What tells that a file is another one, or was written again. */
+export function describeFile(file: string): string {
+  if (!existsSync(file)) return 'missing';
+  const { ino, size, mtimeMs } = statSync(file);
+  return `${ino} ${size} ${mtimeMs}`;
+}
