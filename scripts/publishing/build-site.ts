@@ -10,7 +10,8 @@ import type { Receipt } from '../../src/crawl/receipt.ts';
 import { stateDocumentName } from '../../src/history/state-document.ts';
 import { namePicture } from '../../src/images/make-pictures.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
-import { beginCache, finishCache } from './render-cache.ts';
+import { beginCache, finishCache } from './reuse/render-cache.ts';
+import { openSpareSite } from './reuse/spare-site.ts';
 import { locateScript } from './locate-script.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
 import { describeBlockedInPages } from './blocked-in-pages.ts';
@@ -34,8 +35,14 @@ export async function buildSite(config: Config, receipt: Receipt, signal: AbortS
     // Loading Astro takes a second, so help and wrong options come first.
     const { build } = await import('astro');
     beginCache(config);
+    const spare = openSpareSite(config, built);
     // Astro throws what it would log, and the command prints it once.
-    await build({ logLevel: 'silent', outDir: built });
+    await build({
+      logLevel: 'silent',
+      outDir: built,
+      vite: { build: { emptyOutDir: false } },
+      integrations: [spare.integration],
+    });
     if (!existsSync(join(built, config.mount, stateDocumentName)))
       throw new ConfigError(
         "The site that Astro built has no calendar: astro.config.mjs needs cartelera() among its integrations (import cartelera from 'cartelera').",
@@ -46,7 +53,7 @@ export async function buildSite(config: Config, receipt: Receipt, signal: AbortS
     signal.throwIfAborted();
     if (config.origin === null) markAsSample(built);
     for (const warning of await writeHostFiles(built, config)) printError(warning);
-    publish(built, config.out);
+    publish(built, config.out, spare.keep);
     saveAddress(config);
   } catch (error) {
     // After a failure Astro continues with other pages until the process ends, so remove files

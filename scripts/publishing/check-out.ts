@@ -4,7 +4,7 @@ import { ConfigError } from '../../src/config/config-error.ts';
 import type { Config } from '../../src/config/schema.ts';
 import { buildFolder, sampleMark, resolveTarget } from './publish.ts';
 import { checkAddress, readPublished } from './published-address.ts';
-import { cacheFolder } from './render-cache.ts';
+import { cacheFolder } from './reuse/render-cache.ts';
 import { isKept, restoreSite } from './replace-site.ts';
 import { isSampleOrigin } from '../crawling/with-sample-origin.ts';
 

@@ -4,7 +4,7 @@ import { findSiteBase, type Config } from '../../src/config/schema.ts';
 import { checkLimits } from '../../src/hosting/check-limits.ts';
 import type { Host } from '../../src/hosting/hosts/host.ts';
 import { hosts } from '../../src/hosting/hosts/index.ts';
-import { addQueryScript, writeQueryScript } from '../../src/hosting/query-script.ts';
+import { addQueryScript, hasQueryScript, writeQueryScript } from '../../src/hosting/query-script.ts';
 import { buildRedirects, listSingleRedirects } from '../../src/hosting/redirects/build-redirects.ts';
 import { indexFiles, type BuiltFiles } from '../../src/hosting/redirects/built-files.ts';
 import type { Redirects } from '../../src/hosting/redirects/redirect.ts';
@@ -84,7 +84,9 @@ function addScript(
   const inCalendar = paths.filter((path) => `/${path}`.startsWith(mount));
   for (const file of inCalendar.filter((path) => /(?:^|\/)(?:calendar|event)\.ics$/u.test(path))) {
     const page = join(built, dirname(file), 'index.html');
-    if (existsSync(page)) writeFileSync(page, addQueryScript(readFileSync(page, 'utf8'), base));
+    const html = existsSync(page) ? readFileSync(page, 'utf8') : null;
+    // A page of the last build has it.
+    if (html !== null && !hasQueryScript(html)) writeFileSync(page, addQueryScript(html, base));
   }
 }
 

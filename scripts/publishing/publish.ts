@@ -38,8 +38,9 @@ export function markAsSample(built: string): void {
 /**
  * Replaces the published site by a finished one. Until then visitors see the old one, complete;
  * after a failure the old one stays, without leftovers.
+ * @param dispose takes the old site, which by then has another folder; without it, it is removed
  */
-export function publish(built: string, out: string): void {
+export function publish(built: string, out: string, dispose = removeFolder): void {
   const folder = resolveTarget(out);
   const next = `${folder}.cartelera-next`;
   try {
@@ -51,10 +52,14 @@ export function publish(built: string, out: string): void {
       readdirSync(folder).filter((name) => isKept(folder, name) && !existsSync(join(next, name))),
     );
     for (const name of kept) cpSync(join(folder, name), join(next, name), { recursive: true });
-    replaceSite(folder, next, kept);
+    replaceSite(folder, next, kept, dispose);
   } finally {
     rmSync(next, { recursive: true, force: true });
   }
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true });
 }
 
 /** The folder of `out`, which may be a link to it. */

@@ -32,9 +32,15 @@ export function isKept(folder: string, name: string): boolean {
 /**
  * Replaces the site in `folder` by `next`, a complete site.
  * @param kept what stays at the top of `folder`; `next` has copies of it
+ * @param dispose takes the old site, unless the folder cannot be moved
  * @throws the error of the file system, after the old site was put back
  */
-export function replaceSite(folder: string, next: string, kept: ReadonlySet<string>): void {
+export function replaceSite(
+  folder: string,
+  next: string,
+  kept: ReadonlySet<string>,
+  dispose: (previous: string) => void,
+): void {
   const previous = previousFolder(folder);
   try {
     renameSync(folder, previous);
@@ -48,7 +54,7 @@ export function replaceSite(folder: string, next: string, kept: ReadonlySet<stri
     restoreSite(folder);
     throw error;
   }
-  rmSync(previous, { recursive: true, force: true });
+  dispose(previous);
 }
 
 /** Puts the old site back after a build that was killed halfway through replacing it. */

@@ -29,7 +29,7 @@ const content: SnapshotContent = {
   history: [],
 };
 
-/** Settings with a snapshot in a folder of their own. */
+/** Settings with a snapshot in a new folder. */
 async function settle(of: SnapshotContent, set: Readonly<Record<string, string>> = {}): Promise<Config> {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -63,7 +63,7 @@ describe('the key of a build', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is the same in any folder, at any hour of the day, whoever reads the origin', async () => {
+  it('is the same in any folder, at any hour of the day, with any password', async () => {
     expect(key).not.toBeNull();
     expect(await keyOf(content, '2026-11-21T05:59:59Z')).toBe(key);
     expect(await keyOf(content, morning, { CALENDAR_USER: 'ana', CALENDAR_PASSWORD: 'secret' })).toBe(key);

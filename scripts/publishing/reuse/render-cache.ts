@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Config } from '../../src/config/schema.ts';
+import type { Config } from '../../../src/config/schema.ts';
 
 /** The folder in which Astro keeps rendered pages for the next build. */
 export function cacheFolder({ data }: Config): string {

@@ -2,9 +2,13 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { beginCache, cacheFolder, finishCache } from '../../../../scripts/publishing/render-cache.ts';
-import { defaults as values } from '../../../../src/config/defaults.ts';
-import { resolveConfig } from '../../../../src/config/resolve.ts';
+import {
+  beginCache,
+  cacheFolder,
+  finishCache,
+} from '../../../../../scripts/publishing/reuse/render-cache.ts';
+import { defaults as values } from '../../../../../src/config/defaults.ts';
+import { resolveConfig } from '../../../../../src/config/resolve.ts';
 
 it('rendered pages are kept only after a build that finished', () => {
   const data = mkdtempSync(join(tmpdir(), 'cartelera-'));

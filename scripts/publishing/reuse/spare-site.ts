@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Config } from '../../../src/config/schema.ts';
+import { writeAtomically } from '../../../src/images/write-atomically.ts';
+import { cacheFolder } from './render-cache.ts';
+
+/** The list that Astro keeps of rendered pages, as far as it is read here. */
+interface RenderedPages {
+  readonly configHash: string;
+  readonly lockfileHash: string;
+  readonly routes: Readonly<Record<string, RenderedRoute>>;
+}
+
+interface RenderedRoute {
+  readonly dependencyHash: string;
+  readonly paths: Readonly<Record<string, { readonly cacheKey: string; readonly outputFile: string }>>;
+}
+
+/** The site before the published one, in the folder of the next build. */
+export interface SpareSite {
+  /** Lets Astro remove what the new site does not have, before other files are added. */
+  readonly integration: AstroIntegration;
+  /** Makes a site that was replaced the spare one. */
+  keep(former: string): void;
+}
+
+/**
+ * Prepares `built` for a build. After each build the site that was replaced stays there, reduced to
+ * the files that the new one has, too: Astro writes only the others, so nobody copies and removes
+ * thousands of files to have the same again. Without such a site the folder is emptied.
+ *
+ * Call it after `beginCache`.
+ */
+export function openSpareSite(config: Config, built: string): SpareSite {
+  removeOrphans(dirname(built));
+  const before = readRenderedPages(config);
+  const mark = `${built}${markEnding}`;
+  const isUsable = existsSync(mark) && readFileSync(mark, 'utf8') === describeSpare(config, built);
+  rmSync(mark, { force: true });
+  if (!isUsable) rmSync(built, { recursive: true, force: true });
+  return {
+    integration: {
+      name: 'cartelera-spare-site',
+      hooks: {
+        'astro:build:generated': () => {
+          const now = new Set(listPages(readRenderedPages(config)).keys());
+          for (const file of listPages(before).keys()) if (!now.has(file)) removeFile(built, file);
+        },
+      },
+    },
+    keep(former) {
+      const [old, now] = [before, readRenderedPages(config)].map(listPages);
+      try {
+        renameSync(former, built);
+      } catch {
+        // Another file system.
+        rmSync(former, { recursive: true });
+        return;
+      }
+      prune(built, (file) => old?.get(file) !== undefined && old.get(file) === now?.get(file));
+      writeAtomically(mark, describeSpare(config, built));
+    },
+  };
+}
+
+/** Ending of the file that says what a spare site is. */
+const markEnding = '.spare.json';
+
+/** Removes spare sites in a folder whose snapshots were removed. */
+function removeOrphans(folder: string): void {
+  const marks = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(markEnding)) : [];
+  for (const mark of marks.map((name) => join(folder, name))) {
+    const [data] = JSON.parse(readFileSync(mark, 'utf8')) as [string];
+    if (existsSync(data)) continue;
+    rmSync(mark.slice(0, -markEnding.length), { recursive: true, force: true });
+    rmSync(mark);
+  }
+}
+
+/** Changes if the folder, the list of rendered pages, or what a host adds to pages is another. */
+function describeSpare(config: Config, built: string): string {
+  const facts = [built, listFile(config)].map((path) => {
+    const { ino, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    return [ino, mtimeMs];
+  });
+  return JSON.stringify([resolve(config.data), config.host, facts]);
+}
+
+/** Removes a file, and folders above it that have become empty. */
+function removeFile(top: string, file: string): void {
+  rmSync(join(top, file), { force: true });
+  let folder = dirname(file);
+  while (folder !== '.' && existsSync(join(top, folder)) && readdirSync(join(top, folder)).length === 0) {
+    rmdirSync(join(top, folder));
+    folder = dirname(folder);
+  }
+}
+
+/** Removes files below a folder, unless they are kept, and folders that have become empty. */
+function prune(top: string, isKept: (file: string) => boolean, folder = top): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) prune(top, isKept, path);
+    else if (!isKept(relative(top, path).split(sep).join('/'))) rmSync(path);
+  }
+  if (folder !== top && readdirSync(folder).length === 0) rmdirSync(folder);
+}
+
+function readRenderedPages(config: Config): RenderedPages | null {
+  const file = listFile(config);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RenderedPages) : null;
+}
+
+/** The files of rendered pages, each with what it depends on. */
+function listPages(pages: RenderedPages | null): ReadonlyMap<string, string> {
+  if (pages === null) return new Map();
+  const { configHash, lockfileHash, routes } = pages;
+  return new Map(
+    Object.entries(routes).flatMap(([route, { dependencyHash, paths }]) =>
+      Object.values(paths).map((path) => [
+        relative('/', fileURLToPath(new URL(path.outputFile, 'file:///')))
+          .split(sep)
+          .join('/'),
+        JSON.stringify([configHash, lockfileHash, route, dependencyHash, path]),
+      ]),
+    ),
+  );
+}
+
+function listFile(config: Config): string {
+  return resolve(cacheFolder(config), 'incremental-build.json');
+}
