@@ -28,8 +28,12 @@ const farthestMetres = 30_000;
 const metresPerDegree = 111_320;
 const height = 75;
 const margin = 6;
-/** Least distance between two dots, so that each can be pressed on a narrow screen. */
-const apart = 7.5;
+/** Distance between two dots, so that each can be pressed on a narrow screen; the less for many. */
+const apart = { least: 7.5, most: 11 };
+/** How much of the plan dots may need, so that they find their room. */
+const density = 0.4;
+/** In radians; places on one line would push each other along it, against the edge. */
+const turn = 0.1;
 /** Pixels of a letter and a line of a name, and of half a dot. */
 const letter = 7.1;
 const line = 18;
@@ -93,16 +97,17 @@ function keepNear(positions: readonly (Position | null)[]): ({ x: number; y: num
 
 /** Moves dots away from each other, as little as needed, within the plan. */
 function separate(dots: readonly { x: number; y: number }[]): void {
+  const wanted = clamp(Math.sqrt((density * 100 * height) / dots.length), apart.least, apart.most);
   for (let round = 0; round < 200; round += 1) {
     let isDone = true;
     for (const [index, a] of dots.entries())
       for (const b of dots.slice(index + 1)) {
         const distance = Math.hypot(b.x - a.x, b.y - a.y);
-        if (distance >= apart) continue;
+        if (distance >= wanted) continue;
         isDone = false;
         // Dots in one spot part in a direction that depends on their number alone.
-        const angle = distance > 0.01 ? Math.atan2(b.y - a.y, b.x - a.x) : index * 2.4;
-        const step = (apart - distance) / 2 + 0.01;
+        const angle = distance > 0.01 ? Math.atan2(b.y - a.y, b.x - a.x) + turn : index * 2.4;
+        const step = (wanted - distance) / 2 + 0.01;
         move(a, -Math.cos(angle) * step, -Math.sin(angle) * step);
         move(b, Math.cos(angle) * step, Math.sin(angle) * step);
       }

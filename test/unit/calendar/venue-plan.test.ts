@@ -42,6 +42,17 @@ describe('a plan of places', () => {
     expect(drawPlan([])).toBeNull();
   });
 
+  it('draws a crowd with room between its dots on a phone', () => {
+    const crowd = Array.from({ length: 10 }, (_, index) => place(`${index}`, 19, -99 + index * 1e-4));
+    const plan = drawPlan([...crowd, place('Far', 19.04, -99.03)]);
+    const points = (plan?.points ?? []).filter((point) => point !== null);
+    const gaps = points.flatMap((a, index) =>
+      points.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
+    );
+    // A dot is 26 pixels wide; the plan has 288 on the narrowest screens.
+    expect(Math.min(...gaps) * 2.88).toBeGreaterThan(30);
+  });
+
   it('keeps dots apart and inside, and names off each other', () => {
     const coordinate = fc.double({ min: -0.05, max: 0.05, noNaN: true });
     const places = fc.array(fc.tuple(fc.string({ minLength: 1, maxLength: 30 }), coordinate, coordinate), {
