@@ -28,6 +28,10 @@ describe('adding an event', () => {
       name,
       expect.stringMatching(target),
     ]);
+    const others = await page
+      .locator('.add details a:not([hidden])')
+      .evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ href }) => href));
+    expect([others.length, others.filter((href) => target.test(href))]).toEqual([4, []]);
     for (const top of [0, 100_000]) {
       await page.evaluate((y) => scrollTo(0, y), top);
       const box = await button.boundingBox();
