@@ -104,5 +104,12 @@ function choose(): void {
   }
 }
 
-choose();
-addEventListener('hashchange', choose);
+function chooseInSight(): void {
+  choose();
+  // Its calendar may be below the bar with the apps.
+  const chosen = document.querySelector('.pick label:not(:first-child) > :checked');
+  chosen?.parentElement?.scrollIntoView({ block: 'nearest' });
+}
+
+chooseInSight();
+addEventListener('hashchange', chooseInSight);

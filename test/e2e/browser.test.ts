@@ -250,6 +250,16 @@ describe('a person who subscribes', () => {
     expect(await page.locator('.without').innerText()).toBe('No calendar of its own: nowhere, nonsense');
   });
 
+  it.each(amount([320], [320, 390]))(
+    'sees what the address chose above the bar, on %d pixels',
+    async (width) => {
+      const page = await visit('/en/subscribe/?category=music', { viewport: { width, height: 664 } });
+      const choice = await page.locator('.pick label:has(:checked)').boundingBox();
+      const bar = await shown(page).boundingBox();
+      expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    },
+  );
+
   it.each([
     ['Android', 'Google Calendar'],
     ['iPhone', 'iPhone, iPad, Mac'],
