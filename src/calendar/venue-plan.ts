@@ -32,8 +32,7 @@ const margin = 6;
 const apart = { least: 7.5, most: 11 };
 /** How much of the plan dots may need, so that they find their room. */
 const density = 0.4;
-/** In radians; places on one line would push each other along it, against the edge. */
-const turn = 0.1;
+const rounds = 400;
 /** Pixels of a letter and a line of a name, and of half a dot. */
 const letter = 7.1;
 const line = 18;
@@ -98,16 +97,18 @@ function keepNear(positions: readonly (Position | null)[]): ({ x: number; y: num
 /** Moves dots away from each other, as little as needed, within the plan. */
 function separate(dots: readonly { x: number; y: number }[]): void {
   const wanted = clamp(Math.sqrt((density * 100 * height) / dots.length), apart.least, apart.most);
-  for (let round = 0; round < 200; round += 1) {
-    let isDone = true;
+  for (let round = 1; round <= rounds; round += 1) {
+    // Growing slowly keeps the dots around each other.
+    const least = wanted * Math.min(1, (2 * round) / rounds);
+    let isDone = least === wanted;
     for (const [index, a] of dots.entries())
       for (const b of dots.slice(index + 1)) {
         const distance = Math.hypot(b.x - a.x, b.y - a.y);
-        if (distance >= wanted) continue;
+        if (distance >= least) continue;
         isDone = false;
         // Dots in one spot part in a direction that depends on their number alone.
-        const angle = distance > 0.01 ? Math.atan2(b.y - a.y, b.x - a.x) + turn : index * 2.4;
-        const step = (wanted - distance) / 2 + 0.01;
+        const angle = distance > 0.01 ? Math.atan2(b.y - a.y, b.x - a.x) : index * 2.4;
+        const step = (least - distance) / 2 + 0.01;
         move(a, -Math.cos(angle) * step, -Math.sin(angle) * step);
         move(b, Math.cos(angle) * step, Math.sin(angle) * step);
       }

@@ -53,6 +53,32 @@ describe('a plan of places', () => {
     expect(Math.min(...gaps) * 2.88).toBeGreaterThan(30);
   });
 
+  it('leaves the places of a centre around each other', () => {
+    const town = [
+      place('Library', 20.13467, -98.20289),
+      place('Garden', 20.14406, -98.21135),
+      place('Church', 20.13897, -98.20187),
+      place('Dam', 20.15322, -98.21968),
+      place('Market', 20.13702, -98.20251),
+      place('Museum', 20.13318, -98.20724),
+      place('Station', 20.13181, -98.19743),
+      place('Park', 20.13934, -98.20012),
+      place('Square', 20.13588, -98.20336),
+      place('Theatre', 20.13641, -98.20417),
+    ];
+    const points = drawPlan(town)?.points ?? [];
+    const turns = points.flatMap((a, index) =>
+      points.slice(index + 1).map((b, after) => {
+        const [from, to] = [town[index]?.position, town[index + 1 + after]?.position];
+        if (!a || !b || !from || !to) throw new Error('it should have all points');
+        const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+        const turn = Math.atan2(b.y - a.y, b.x - a.x) - Math.atan2(from.latitude - to.latitude, east);
+        return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)));
+      }),
+    );
+    expect(Math.max(...turns)).toBeLessThan(Math.PI / 4);
+  });
+
   it('keeps dots apart and inside, and names off each other', () => {
     const coordinate = fc.double({ min: -0.05, max: 0.05, noNaN: true });
     const places = fc.array(fc.tuple(fc.string({ minLength: 1, maxLength: 30 }), coordinate, coordinate), {
