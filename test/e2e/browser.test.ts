@@ -276,6 +276,30 @@ describe('a person who subscribes', () => {
   });
 });
 
+describe('a person who has letters twice as large', () => {
+  it.each(amount(['/en/'], ['/en/', '/en/category/music/']))(
+    'reads words of titles whole: %s',
+    async (path) => {
+      const page = await visit(path, { viewport: { width: 390, height: 664 } });
+      const broken = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        const isBroken = (text: Node, { index, 0: { length } }: RegExpExecArray): boolean => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+        };
+        return [...document.querySelectorAll('.line h3 bdi, .headline h3 bdi')].flatMap(({ firstChild }) =>
+          [...(firstChild?.textContent ?? '').matchAll(/(?<!\p{L})\p{Script=Latin}{3,10}(?!\p{L})/gu)]
+            .filter((word) => firstChild !== null && isBroken(firstChild, word))
+            .map(([word]) => word),
+        );
+      });
+      expect(broken).toEqual([]);
+    },
+  );
+});
+
 describe('a person who shows the calendar on another site', () => {
   it('has the code and the frame follow what is chosen', async () => {
     const page = await visit('/en/on-your-site/');
