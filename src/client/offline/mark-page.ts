@@ -3,12 +3,17 @@ import { listDays, readDate, type OfflineList } from './offline-list.ts';
 import { readDigest, readFurther, type KeptList } from './store.ts';
 
 /** The kept copy of a page, with a strip that says how old it is. */
-export async function showCopy(path: string, copy: Response, lists: readonly KeptList[]): Promise<Response> {
+export async function showCopy(
+  path: string,
+  copy: Response,
+  cache: Cache,
+  lists: readonly KeptList[],
+): Promise<Response> {
   const kept = chooseList(path, lists);
   const [digest] = kept?.list.files[path] ?? [];
   // A copy that the list still has is as new as the list.
   const time = kept !== undefined && readDigest(copy) === digest ? kept.time : readDate(copy);
-  const html = await copy.text();
+  const html = await hideMissing(await copy.text(), cache);
   if (kept === undefined) return respond(html, 200);
   const { texts } = kept.list;
   return respond(addStrip(html, kept.list, texts.copy.replace('{when}', formatMoment(kept.list, time))), 200);
@@ -38,7 +43,7 @@ export async function showMissing(
     }),
   );
   const links = [link(list.home, list.texts.agenda), ...ofDays, ...further].join('');
-  const html = (await page.text()).replace(
+  const html = (await hideMissing(await page.text(), cache)).replace(
     '<div data-kept></div>',
     () => `<h2>${escapeText(list.texts.pages)}</h2><ul class="on-device">${links}</ul>`,
   );
@@ -51,6 +56,16 @@ function chooseList(path: string, lists: readonly KeptList[]): KeptList | undefi
     .filter(({ list }) => path.startsWith(list.home))
     .toSorted((a, b) => b.list.home.length - a.list.home.length);
   return own ?? lists[0];
+}
+
+/** Hides what the masthead offers and the visitor does not keep. */
+async function hideMissing(html: string, cache: Cache): Promise<string> {
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  return html.replaceAll(/<nav class="nav [^]*?<\/nav>/gu, (nav) =>
+    nav.replaceAll(/<a (?=[^>]*href="([^"?#]*))/gu, (link, path: string) =>
+      kept.has(path) ? link : `${link}hidden `,
+    ),
+  );
 }
 
 /** Adds a strip at the head of a page, after the link that skips to the content. */

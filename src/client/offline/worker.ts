@@ -40,7 +40,9 @@ async function answerPage(event: Fetching): Promise<Response> {
     if (cache === null) throw error;
     const lists = await readLists(cache);
     const shown =
-      copy === undefined ? await showMissing(pathname, cache, lists) : await showCopy(pathname, copy, lists);
+      copy === undefined
+        ? await showMissing(pathname, cache, lists)
+        : await showCopy(pathname, copy, cache, lists);
     if (shown === null) throw error;
     return shown;
   }

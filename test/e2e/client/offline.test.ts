@@ -64,6 +64,16 @@ describe('the copy of the next two weeks', () => {
     );
   });
 
+  it('offers in its masthead only what it has', async () => {
+    await page.goto(`${host.address}/en/`);
+    const offered = await page
+      .locator('.mast .nav a:visible')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const { paths } = await readHeld(page);
+    expect(offered).toContain('/en/');
+    expect(offered.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
   it('leads from a page that it does not have to those that it has', async () => {
     expect((await page.goto(`${host.address}/en/past/`))?.status()).toBe(503);
     expect(await strip(page).innerText()).toBe('Offline. This page is not kept on this device.');
