@@ -27,6 +27,9 @@ interface Understood {
   readonly isDate: boolean;
 }
 
+/** Keys of words that say, in all languages that we ship, that what follows is not meant. */
+const isNegation = ({ key }: Word): boolean => /^(?:not?|non|nicht|kein|nao|pas|sin)$/u.test(key);
+
 /** Answers shown at most. */
 const most = 6;
 
@@ -53,7 +56,9 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     const isSame = namesOneDay(best) && namesOneDay(other) && days?.isDate !== understood?.isDate;
     // Part of a name among other words is rather any word: “workshop for kids”.
     const isOther = best?.isWhole === false && understood?.length !== words.length;
-    if (understood === undefined || isOther || (isDays && days && !isSame)) {
+    // What costs something has no filter: “not free”.
+    const isNot = best?.parts[0]?.[0] === 'free' && words.slice(Math.max(at - 2, 0), at).some(isNegation);
+    if (understood === undefined || isOther || isNot || (isDays && days && !isSame)) {
       rest.push(words[at]?.typed ?? '');
       at += 1;
       continue;
@@ -201,7 +206,7 @@ function toQuery(parts: readonly (readonly [string, string])[]): string {
 
 /** The known word that was probably meant; the word itself if it is known or if none is near. */
 function correct(word: Word, { known, names, isSkipped }: Vocabulary): Word {
-  if (known.has(word.key) || isSkipped(word.key)) return word;
+  if (known.has(word.key) || isSkipped(word.key) || isNegation(word)) return word;
   // Among all words of titles, there is one near to nearly any short word.
   const likely = word.key.length < 6 ? names : known.keys();
   const key = findNearestWord(word.key, likely);

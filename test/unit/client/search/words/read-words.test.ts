@@ -97,6 +97,28 @@ describe('words', () => {
     expect(first('30 february')).toEqual(['q=30&when=2027-02', '30']);
   });
 
+  it('that deny that something is free are left as words', () => {
+    expect(first('not free')).toEqual([undefined, 'not free']);
+    expect(first('jazz not free saturday', true)).toEqual([
+      'q=not+free&category=jazz-blues&when=day&date=2026-11-21',
+      'not free',
+    ]);
+    expect(first('free jazz, not film')).toEqual(['q=not&free=1&category=jazz-blues&category=film', 'not']);
+  });
+
+  it.each([
+    ['de', 'nicht kostenlos'],
+    ['es', 'no gratis'],
+    ['es', 'sin entrada gratis'],
+    ['fr', 'pas gratuit'],
+    ['pt', 'não gratuito'],
+  ] as const)('that deny it are left in %s: %s', (language, text) => {
+    const { alike, skipped, evening, daytime, coming, following, ...own } = phrasesOf(language);
+    const ofDays = { evening, daytime, coming, following };
+    const words = { names: [], titles: [], phrases: own, skipped, alike, ofDays };
+    expect(readWords(text, buildVocabulary(words, language, today), true)).toMatchObject({ answers: [] });
+  });
+
   it('with several meanings have them ranked: category, venue, tag, names in part', () => {
     expect(read('theatre').answers).toEqual(['category=theatre', 'venue=theatre-house', 'tag=theatre-tag']);
     expect(read('film').answers).toEqual(['category=film', 'organizer=film-society']);
