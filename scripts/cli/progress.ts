@@ -1,9 +1,11 @@
 import type { Progress as CrawlProgress } from '../../src/crawl/options.ts';
 
-/** How far a step of a crawl or of a deployment is. */
-type Progress = Omit<CrawlProgress, 'step'> & { readonly step: CrawlProgress['step'] | 'sent' };
+/** How far a step of a crawl, a build or a deployment is. */
+type Progress = Omit<CrawlProgress, 'step'> & {
+  readonly step: CrawlProgress['step'] | 'picture' | 'poster' | 'file' | 'sent';
+};
 
-/** Shows how far a crawl or a deployment is. */
+/** Shows how far a crawl, a build or a deployment is. */
 export interface ProgressDisplay {
   update(progress: Progress): void;
   /** Shows the last state and releases the terminal. */
@@ -23,14 +25,17 @@ const names: Record<Progress['step'], string> = {
   status: 'statuses',
   translation: 'translations',
   image: 'images',
+  picture: 'pictures',
+  poster: 'posters',
+  file: 'pages and files',
   sent: 'files sent',
 };
 
 const barWidth = 24;
 
 /**
- * Shows a bar for each collection and language on a terminal, elsewhere a line for each finished
- * one.
+ * Shows a bar for each step on a terminal, elsewhere a line for each finished one, and one every 15
+ * seconds of a long one. Both say how long it will take, once that can be told.
  */
 export function showProgress(stream: NodeJS.WriteStream): ProgressDisplay {
   return stream.isTTY ? showBars(stream) : showLines(stream);
@@ -38,10 +43,11 @@ export function showProgress(stream: NodeJS.WriteStream): ProgressDisplay {
 
 function showBars(stream: NodeJS.WriteStream): ProgressDisplay {
   const states = new Map<string, Progress>();
+  const estimate = createEstimate();
   let drawn = 0;
   let last = 0;
   const draw = (): void => {
-    const text = [...states].map(([label, state]) => formatBar(label, state));
+    const text = [...states].map(([label, state]) => formatBar(label, state) + estimate(label, state));
     stream.moveCursor(0, -drawn);
     for (const line of text) {
       stream.clearLine(0);
@@ -71,20 +77,46 @@ function formatBar(label: string, { done, total }: Progress): string {
 function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
   const finished = new Set<string>();
   const open = new Map<string, Progress>();
-  const writeLine = (label: string, { done, total }: Progress): void => {
+  const estimate = createEstimate();
+  let last = performance.now();
+  const write = (label: string, progress: Progress): void => {
+    const { done, total } = progress;
+    last = performance.now();
+    stream.write(`${label}: ${done < total ? `${done} of ${total}` : done}${estimate(label, progress)}\n`);
+  };
+  const writeLast = (label: string, progress: Progress): void => {
     finished.add(label);
-    stream.write(`${label}: ${done < total ? `${done} of ${total}` : done}\n`);
+    write(label, progress);
   };
   return {
     update(progress) {
       const label = formatLabel(progress);
       if (finished.has(label)) return;
-      if (!growing.has(progress.step) && progress.done >= progress.total) writeLine(label, progress);
+      estimate(label, progress);
+      if (!growing.has(progress.step) && progress.done >= progress.total) writeLast(label, progress);
       else open.set(label, progress);
+      if (open.has(label) && performance.now() - last > 15_000) write(label, progress);
     },
     end() {
-      for (const [label, progress] of open) if (!finished.has(label)) writeLine(label, progress);
+      for (const [label, progress] of open) if (!finished.has(label)) writeLast(label, progress);
     },
+  };
+}
+
+/**
+ * How long a step will take, after five seconds, at the speed that it had until then; empty once it
+ * is done.
+ */
+function createEstimate(): (label: string, progress: Progress) => string {
+  const begun = new Map<string, { readonly at: number; readonly done: number }>();
+  return (label, { done, total }) => {
+    const now = performance.now();
+    const first = begun.get(label) ?? { at: now, done };
+    begun.set(label, first);
+    const elapsed = (now - first.at) / 1000;
+    if (elapsed < 5 || done >= total || done === first.done) return '';
+    const left = (elapsed * (total - done)) / (done - first.done);
+    return left < 90 ? `, about ${Math.ceil(left)} s left` : `, about ${Math.ceil(left / 60)} min left`;
   };
 }
 

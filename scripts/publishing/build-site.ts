@@ -8,6 +8,7 @@ import { ConfigError } from '../../src/config/config-error.ts';
 import type { Config } from '../../src/config/schema.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
 import { stateDocumentName } from '../../src/history/state-document.ts';
+import { buildProgress, type BuildProgress } from '../../src/site/build-progress.ts';
 import { namePicture } from '../../src/images/make-pictures.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './reuse/render-cache.ts';
@@ -18,6 +19,7 @@ import { describeBlockedInPages } from './blocked-in-pages.ts';
 import { writeHostFiles } from './host-files.ts';
 import { describeDeadMenuLinks } from './menu-links.ts';
 import { print, printError } from '../cli/print.ts';
+import { showProgress, type ProgressDisplay } from '../cli/progress.ts';
 
 /**
  * Builds the site from the snapshot with Astro, publishes it into `config.out`, and prints what was
@@ -27,16 +29,20 @@ import { print, printError } from '../cli/print.ts';
  */
 export async function buildSite(config: Config, receipt: Receipt, signal: AbortSignal): Promise<void> {
   print('Building the site.');
+  const progress = showProgress(process.stderr);
+  const showFiles = (state: unknown): void =>
+    progress.update({ locale: null, step: 'file', ...(state as BuildProgress) });
   const begun = performance.now();
   const built = buildFolder(config);
   try {
-    await makeMissingPictures(config, signal);
+    await makeMissingPictures(config, progress, signal);
     saveMemory();
     // Loading Astro takes a second, so help and wrong options come first.
     const { build } = await import('astro');
     beginCache(config);
     const spare = openSpareSite(config, built);
     // Astro throws what it would log, and the command prints it once.
+    buildProgress.subscribe(showFiles);
     await build({
       logLevel: 'silent',
       outDir: built,
@@ -56,6 +62,7 @@ export async function buildSite(config: Config, receipt: Receipt, signal: AbortS
     publish(built, config.out, spare.keep);
     saveAddress(config);
   } catch (error) {
+    progress.end();
     // After a failure Astro continues with other pages until the process ends, so remove files
     // then.
     process.once('exit', () => rmSync(built, { recursive: true, force: true }));
@@ -79,17 +86,23 @@ export async function buildSite(config: Config, receipt: Receipt, signal: AbortS
  * Makes the pictures of new images, and what is made of them besides, before Astro takes memory.
  * Astro's process makes what is still missing, and says what is wrong with it.
  */
-async function makeMissingPictures({ data }: Config, signal: AbortSignal): Promise<void> {
+async function makeMissingPictures(
+  { data }: Config,
+  progress: ProgressDisplay,
+  signal: AbortSignal,
+): Promise<void> {
   const folder = join(data, 'images');
   const images = existsSync(folder) ? readdirSync(folder) : [];
   const isMade = (image: string) => existsSync(join(data, 'pictures', namePicture(image)));
-  const run = async (script: URL, ...args: readonly string[]): Promise<void> => {
-    const child = spawn(process.execPath, [fileURLToPath(script), ...args], { stdio: 'ignore', signal });
+  const run = async (step: 'picture' | 'poster', script: URL, ...args: readonly string[]): Promise<void> => {
+    const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
+    const child = spawn(process.execPath, [fileURLToPath(script), ...args], { stdio: [...stdio], signal });
+    child.on('message', (state) => progress.update({ locale: null, step, ...(state as BuildProgress) }));
     await once(child, 'exit');
   };
   if (images.every(isMade)) return;
-  await run(locateScript('make-pictures'), data);
-  await run(locateScript('make-shared'));
+  await run('picture', locateScript('make-pictures'), data);
+  await run('poster', locateScript('make-shared'));
 }
 
 /**

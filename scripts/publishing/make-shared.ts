@@ -12,5 +12,10 @@ const atOnce = 2;
 const site = await readSite(await readSettings());
 const limit = pLimit(atOnce);
 const paths = (await listPicturePaths(site)).filter(({ props }) => props.isShared);
-const make = (path: string) => respondWithImage(site, path, true, () => undefined);
+let done = 0;
+const make = async (path: string): Promise<void> => {
+  await respondWithImage(site, path, true, () => undefined);
+  process.send?.({ done: (done += 1), total: paths.length });
+};
 await Promise.allSettled(paths.map(({ props }) => limit(make, props.path)));
+process.disconnect?.();

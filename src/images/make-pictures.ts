@@ -33,6 +33,7 @@ const atOnce = 4;
  * Makes pictures of each image, once, because their names follow from its content: JPEG for all
  * readers, without camera metadata, and the files of `listPictureSources`.
  * @param onBroken called with an image that cannot be shown and why; it gets no picture
+ * @param onProgress called with how many of how many images have pictures
  * @throws the error of the file system if a picture cannot be written
  * @returns pictures by the address of their image at the origin
  */
@@ -40,6 +41,7 @@ export async function makePictures(
   images: readonly StoredImage[],
   folders: PictureFolders,
   onBroken: (image: StoredImage, why: string) => void,
+  onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<ReadonlyMap<string, Picture>> {
   mkdirSync(folders.pictures, { recursive: true });
   const made = new Set(await readdir(folders.pictures));
@@ -55,8 +57,13 @@ export async function makePictures(
       onBroken(image, error instanceof Error ? error.message : String(error));
     }
   };
-  const distinct = new Map(images.map((image) => [image.file, image])).values();
-  await Promise.all(Array.from(distinct, (image) => limit(make, image)));
+  const distinct = new Map(images.map((image) => [image.file, image]));
+  let done = 0;
+  const makeNext = async (image: StoredImage): Promise<void> => {
+    await make(image);
+    onProgress((done += 1), distinct.size);
+  };
+  await Promise.all(Array.from(distinct.values(), (image) => limit(makeNext, image)));
   const wanted = new Set(
     Array.from(byFile.values(), listPaths)
       .flat()

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findSiteBase, type Config } from '../config/schema.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';
+import { buildProgress, type BuildProgress } from './build-progress.ts';
 import { addFormerFiles } from './former/add-former-files.ts';
 import type { GeneratedFile } from './former/former-paths.ts';
 import { readLayout } from './former/layout.ts';
@@ -40,6 +41,9 @@ interface Route {
 export function createFileHooks(readConfig: () => Config) {
   let own = '';
   let files: readonly GeneratedFile[] = [];
+  let places: ReadonlyMap<string, number> = new Map();
+  const report = (done: number): void =>
+    buildProgress.publish({ done, total: places.size } satisfies BuildProgress);
   return {
     'astro:config:done': ({ config: { publicDir } }: { readonly config: { readonly publicDir: URL } }) => {
       own = fileURLToPath(publicDir);
@@ -53,17 +57,27 @@ export function createFileHooks(readConfig: () => Config) {
           checkPublicFiles(own, [...all.map(({ path }) => path), assets]);
           checkOwnPages(paths.map((each) => ({ path: nameFile(each), component: each.route.component })));
           const { mount } = readConfig();
+          places = new Map(paths.map(({ pathname }, index) => [trimPath(pathname), index + 1]));
           files = all
             .filter(({ path }) => path.startsWith(mount))
             .map(({ path, route }) => ({ path: path.slice(mount.length - 1), route }));
           return paths;
         },
-        render: (request: Request, options: { readonly routeData: Route }) =>
-          astro.render(request, options).catch((cause: unknown) => {
+        async render(request: Request, options: { readonly routeData: Route }) {
+          // Astro renders in order, and leaves out what has not changed.
+          const done = places.get(
+            trimPath(decodeURI(new URL(request.url).pathname), findSiteBase(readConfig())),
+          );
+          if (done !== undefined) report(done);
+          try {
+            return await astro.render(request, options);
+          } catch (cause) {
             throw explainOwnPage(options.routeData.component, cause);
-          }),
+          }
+        },
       })),
     'astro:build:done': async ({ dir }: { readonly dir: URL }) => {
+      report(places.size);
       const config = readConfig();
       const snapshot = openSnapshot(join(config.data, 'snapshot.sqlite'));
       snapshot.keepLayout(readLayout(config));
@@ -83,6 +97,11 @@ export function createFileHooks(readConfig: () => Config) {
 /** What Astro gives to the hook `astro:build:start`. */
 interface PrerendererSetup {
   readonly setPrerenderer: (replace: <P extends Prerenderer>(astro: P) => P) => void;
+}
+
+/** A path without the one that the site is at, and without a slash at its end. */
+function trimPath(path: string, base = '/'): string {
+  return path.slice(base.length - 1).replace(/\/$/u, '');
 }
 
 /** The file of an address as Astro names it: `/en/event/x` → `/en/event/x/index.html` */

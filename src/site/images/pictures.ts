@@ -17,6 +17,7 @@ export function indexPictures(
   { data }: Pick<Config, 'data'>,
   { events, venues, organizers, terms, images }: SnapshotContent,
   warn: (sentence: string) => void = console.warn,
+  onProgress?: (done: number, total: number) => void,
 ): Promise<ReadonlyMap<string, Picture>> {
   const shown = new Set([
     ...[...events, ...venues, ...organizers, ...terms].flatMap(listImageAddresses).flat(),
@@ -26,6 +27,7 @@ export function indexPictures(
     images.filter(({ url }) => shown.has(url)),
     { images: join(data, 'images'), pictures: join(data, 'pictures') },
     ({ url }, why) => warn(escapeForTerminal(`There is no picture of ${url}: ${why}`)),
+    onProgress,
   );
 }
 

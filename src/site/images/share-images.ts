@@ -1,6 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { chooseOrnament } from '../../calendar/entry.ts';
-import type { CalendarEvent, Scope } from '../../calendar/event.ts';
+import { isOver, type CalendarEvent, type Scope } from '../../calendar/event.ts';
 import { isOffered } from '../../calendar/scope.ts';
 import { displayTitleWithStatus } from '../../i18n/display-title.ts';
 import { categoryInks, spotInks, type Inks } from '../../images/poster/inks.ts';
@@ -38,7 +38,8 @@ const [widest, highest, longest] = [posterSize.width / 2, 1.25, 4];
 
 /**
  * The image of an event: the picture that a person chose for link previews, its own, or its poster
- * if these are small, very tall or missing.
+ * if these are small, very tall or missing. What is over has the calendar's poster then: drawing
+ * one for each event of many years takes longer than all the rest of a first build.
  */
 export function getEventShareImage(site: Site, event: CalendarEvent): ShareImage {
   const { title, locale, status, search, image: own } = event.record;
@@ -47,7 +48,9 @@ export function getEventShareImage(site: Site, event: CalendarEvent): ShareImage
     ofEvents.get(event) ??
     findCrop(site, site.findPicture(search?.image ?? ''), name) ??
     findCrop(site, event.picture, own?.alt || name) ??
-    makeEventPoster(site, event);
+    (isOver(event, site.getCalendar(locale).now)
+      ? getSiteShareImage(site, locale)
+      : makeEventPoster(site, event));
   ofEvents.set(event, image);
   return image;
 }

@@ -14,7 +14,8 @@ import { openImageFiles } from '../../../src/snapshot/image-files.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { crawlInto } from '../crawl/crawling.ts';
 
-const root = new URL('../../..', import.meta.url).pathname;
+/** The folder of the project, with a slash at its end. */
+export const root = new URL('../../..', import.meta.url).pathname;
 
 /** The fixed present of the small sample site. */
 export const sampleNow = '2026-11-20T16:00:00Z';
@@ -91,19 +92,24 @@ export function build(dist: string, data: string, project = root, ...options: re
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline', ...options], {
     cwd: project,
     encoding: 'utf8',
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      VITEST: undefined,
-      ASTRO_TELEMETRY_DISABLED: '1',
-      CALENDAR_ORIGIN: readSnapshotOrigin(join(data, 'snapshot.sqlite')) ?? undefined,
-      CALENDAR_SITE: 'https://calendar.example',
-      CALENDAR_DATA: data,
-      CALENDAR_OUT: dist,
-    },
+    env: buildEnvironment(dist, data),
   });
   if (status !== 0) throw new Error(`The build ended with ${status}: ${stderr}`);
   return dist;
+}
+
+/** The environment of a build of a snapshot's site. */
+export function buildEnvironment(dist: string, data: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    VITEST: undefined,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    CALENDAR_ORIGIN: readSnapshotOrigin(join(data, 'snapshot.sqlite')) ?? undefined,
+    CALENDAR_SITE: 'https://calendar.example',
+    CALENDAR_DATA: data,
+    CALENDAR_OUT: dist,
+  };
 }
 
 async function readInto(

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { showProgress } from '../../../../scripts/cli/progress.ts';
 
 describe('progress without a terminal', () => {
@@ -34,6 +34,33 @@ describe('progress without a terminal', () => {
     display.update({ locale: 'es', step: 'event', done: 50, total: 120 });
     display.end();
     expect(String(stream.read())).toBe('es events: 50 of 120\n');
+  });
+});
+
+describe('progress of a long step', () => {
+  const file = (done: number) => ({ locale: null, step: 'file', done, total: 200 }) as const;
+
+  it('has a line every 15 seconds, which says how long it will take', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const stream = new PassThrough();
+    const display = showProgress(stream as unknown as NodeJS.WriteStream);
+    const read = () => String(stream.read() ?? '');
+    display.update(file(0));
+    vi.advanceTimersByTime(10_000);
+    display.update(file(25));
+    expect(read()).toBe('');
+    vi.advanceTimersByTime(10_000);
+    display.update(file(50));
+    expect(read()).toBe('pages and files: 50 of 200, about 60 s left\n');
+    vi.advanceTimersByTime(1000);
+    display.update(file(60));
+    expect(read()).toBe('');
+    vi.advanceTimersByTime(79_000);
+    display.update(file(80));
+    expect(read()).toBe('pages and files: 80 of 200, about 3 min left\n');
+    display.update(file(200));
+    expect(read()).toBe('pages and files: 200\n');
   });
 });
 

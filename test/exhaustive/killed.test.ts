@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openSnapshot } from '../../src/snapshot/snapshot.ts';
+import { fill } from '../support/snapshot/fill.ts';
+import { builtSite } from '../support/site/built.ts';
+import { build, buildEnvironment, emptyFolder, filesOf, root } from '../support/site/sample.ts';
+
+const kills = 20;
+
+/** A site as one text: names and contents of its files. */
+function readSite(dist: string): string {
+  return JSON.stringify([...filesOf(dist)].map(([name, content]) => [name, content.toString('base64')]));
+}
+
+it('a build that is killed at any moment leaves the site whole and the next build right', async () => {
+  const { content, data: original } = builtSite();
+  const data = emptyFolder('killed/data');
+  cpSync(original, data, { recursive: true });
+  const dist = emptyFolder('killed/dist');
+  build(dist, data);
+  const old = readSite(dist);
+  const store = (title: string): void => {
+    const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+    const events = content.events.map((event, index) => (index % 9 === 0 ? { ...event, title } : event));
+    fill(
+      snapshot,
+      { ...content, events },
+      { origin: content.origin, crawledAt: content.crawledAt, collections: [] },
+    );
+    snapshot.close();
+  };
+
+  store('Edited');
+  const cold = emptyFolder('killed/cold');
+  for (const name of ['snapshot.sqlite', 'images', 'pictures'])
+    cpSync(join(data, name), join(cold, name), { recursive: true });
+  const began = performance.now();
+  const edited = readSite(build(emptyFolder('killed/cold-dist'), cold));
+  const duration = performance.now() - began;
+
+  let finished = 0;
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const child = spawn(process.execPath, ['scripts/build.ts', '--offline', '--full'], {
+      cwd: root,
+      env: buildEnvironment(dist, data),
+      stdio: 'ignore',
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), (duration * kill) / kills);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    clearTimeout(timer);
+    if (code === 0) finished += 1;
+    const site = readSite(dist);
+    expect(site === edited || (site === old && finished === 0)).toBe(true);
+  }
+  expect(finished).toBeLessThan(kills);
+  expect(readSite(build(dist, data))).toBe(edited);
+}, 600_000);
