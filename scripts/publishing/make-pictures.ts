@@ -1,6 +1,7 @@
 // Makes the pictures of a snapshot in a separate process: the memory that libvips and the
 // allocator keep of images goes back to the system when it ends. Argument: the folder of the
-// snapshot. Messages: how many are done. The site looks for the pictures again and warns of those that are missing.
+// snapshot. Messages: how many are done. The site looks for the pictures again and warns of those
+// that are missing.
 import { join } from 'node:path';
 import { indexPictures } from '../../src/site/images/pictures.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';

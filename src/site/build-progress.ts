@@ -7,5 +7,5 @@ export interface BuildProgress {
   readonly total: number;
 }
 
-/** Has a `BuildProgress` for each file that Astro renders, whoever started Astro. */
+/** Has a `BuildProgress` for each file that Astro renders. */
 export const buildProgress = channel('cartelera:build-progress');
