@@ -11,7 +11,7 @@ npm run bench [-- CASE…] [--json]
 
 Measures Cartelera on this machine and compares it with its targets. Without a CASE, it runs all:
 
-${cases.map(({ name, summary }) => `  ${name.padEnd(8)} ${summary}`).join('\n')}
+${cases.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`).join('\n')}
 
   --json   print the figures as JSON
   --help   print this

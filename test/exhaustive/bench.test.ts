@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { describeBuilds, isHugoInstalled } from '../../scripts/bench/build.ts';
+import { measureBuilds, measureNode } from '../../scripts/bench/build/measure.ts';
 import { measureCrawls } from '../../scripts/bench/crawl/measure.ts';
 import { measureFeeds } from '../../scripts/bench/feeds.ts';
 import { measureSubject } from '../../scripts/bench/texts.ts';
@@ -27,7 +29,7 @@ describe('npm run bench', () => {
     const unknown = await bench('sleep', '--json');
     expect([unknown.code, unknown.err]).toEqual([
       2,
-      "There is no case 'sleep'. Cases: crawl, feeds, pages, texts.\n",
+      "There is no case 'sleep'. Cases: crawl, feeds, pages, texts, build, build-large.\n",
     ]);
     expect((await bench('crawl', '--fast')).code).toBe(2);
   });
@@ -78,4 +80,27 @@ describe('the texts benchmark', () => {
     expect(growths.map(({ shape }) => shape)).toEqual(['ordinary text', ...shapes.map(({ name }) => name)]);
     expect(Math.min(...growths.map(({ growth }) => growth))).toBeGreaterThan(0);
   });
+});
+
+describe('the build benchmark', () => {
+  it('measures each kind of build, and Hugo where it is installed', async () => {
+    const { signal } = new AbortController();
+    const hasHugo = isHugoInstalled();
+    const measured = await measureBuilds({ events: 60, rounds: 1 }, hasHugo, () => undefined, signal);
+    const { rows } = describeBuilds({ node: await measureNode(signal), hasHugo, sizes: [measured] });
+    const kinds = ['first', 'full', 'one edit', 'nothing', ...(hasHugo ? ['Hugo'] : [])];
+    expect(rows.slice(1).map(([events, kind]) => [events, kind])).toEqual(kinds.map((kind) => [60, kind]));
+    for (const [took] of Object.values(measured.builds)) {
+      if (took === undefined) continue;
+      expect(took.files).toBeGreaterThan(60 * 5);
+      expect(Math.min(took.seconds, took.cpu)).toBeGreaterThan(0);
+      // The program itself, not what runs it.
+      expect(took.peak).toBeGreaterThan(20);
+    }
+    const { first, full, Hugo } = measured.builds;
+    expect(first[0]?.written).toBe(first[0]?.files);
+    // Without pictures, a build has more to do.
+    expect(first[0]?.cpu).toBeGreaterThan(full[0]?.cpu ?? Infinity);
+    if (hasHugo) expect((Hugo[0]?.files ?? 0) / (full[0]?.files ?? 0)).toBeGreaterThan(0.8);
+  }, 600_000);
 });
