@@ -26,12 +26,12 @@ export interface BuildsMeasured {
 /** Builds of the usual sizes. */
 export const buildCase = makeCase(
   'build',
-  'four builds of 1,000 and 10,000 events, against Hugo (HOW LONG)',
+  'four builds of 1,000 and 10,000 events, next to Hugo (more than an hour)',
   [1000, 10_000].map((events) => ({ events, rounds: 3 })),
 );
 
 /** Builds of the largest size, on their own because of their duration. */
-export const largeBuildCase = makeCase('build-large', 'the same builds of 50,000 events (HOW LONG)', [
+export const largeBuildCase = makeCase('build-large', 'the same builds of 50,000 events (hours)', [
   { events: 50_000, rounds: 1 },
 ]);
 

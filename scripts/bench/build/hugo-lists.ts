@@ -26,7 +26,7 @@ export const lists = {
 export type ListKind = keyof typeof lists;
 export const listKinds = Object.keys(lists) as ListKind[];
 
-/** The lists that Cartelera's site has of one language, by kind; in lower case, as Hugo keeps them. */
+/** Names of the lists in Cartelera's site of one language; in lower case, as Hugo keeps them. */
 export type KeysByKind = Readonly<Record<ListKind, ReadonlySet<string>>>;
 
 /** @param folder of the site of one language */

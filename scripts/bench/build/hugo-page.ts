@@ -13,7 +13,7 @@ export interface ExampleEvent {
   readonly end: string;
 }
 
-/** A template for pages of events, framed or not, with the same bytes around title, time and text. */
+/** A template for pages of events, framed or not: the page around title, time and text. */
 export function makeEventTemplate({ html, path }: Example, event: ExampleEvent): string {
   return [
     ...(event.description === '' ? [] : [[event.description, '{{ .Content }}'] as const]),
