@@ -1,8 +1,23 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-/** A digest of a plain value, regardless of the order of its keys: 32 hexadecimal digits. */
+/**
+ * A digest of a plain value, regardless of the order of its keys: 32 hexadecimal digits. For names
+ * that last.
+ */
 export function computeDigest(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('hex').slice(0, 32);
+  return digestText(canonical(value));
+}
+
+/**
+ * The same, five times as fast, for what is compared with the last build only: the value with its
+ * keys in another order has another digest.
+ */
+export function computeCacheKey(value: unknown): string {
+  return digestText(JSON.stringify(value) ?? '');
+}
+
+function digestText(text: string): string {
+  return hash('sha256', text).slice(0, 32);
 }
 
 function canonical(value: unknown): string {

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Config } from '../../../src/config/schema.ts';
 import { writeAtomically } from '../../../src/images/write-atomically.ts';
@@ -35,7 +34,8 @@ export interface SpareSite {
  */
 export function openSpareSite(config: Config, built: string): SpareSite {
   removeOrphans(dirname(built));
-  const before = readRenderedPages(config);
+  const before = listPages(config);
+  let now: ReadonlyMap<string, string> = new Map();
   const mark = `${built}${markEnding}`;
   const isUsable = existsSync(mark) && readFileSync(mark, 'utf8') === describeSpare(config, built);
   rmSync(mark, { force: true });
@@ -45,13 +45,12 @@ export function openSpareSite(config: Config, built: string): SpareSite {
       name: 'cartelera-spare-site',
       hooks: {
         'astro:build:generated': () => {
-          const now = new Set(listPages(readRenderedPages(config)).keys());
-          for (const file of listPages(before).keys()) if (!now.has(file)) removeFile(built, file);
+          now = listPages(config);
+          for (const file of before.keys()) if (!now.has(file)) removeFile(built, file);
         },
       },
     },
     keep(former) {
-      const [old, now] = [before, readRenderedPages(config)].map(listPages);
       try {
         renameSync(former, built);
       } catch {
@@ -59,7 +58,7 @@ export function openSpareSite(config: Config, built: string): SpareSite {
         rmSync(former, { recursive: true });
         return;
       }
-      prune(built, (file) => old?.get(file) !== undefined && old.get(file) === now?.get(file));
+      prune(built, (file) => before.has(file) && before.get(file) === now.get(file));
       writeAtomically(mark, describeSpare(config, built));
     },
   };
@@ -108,21 +107,15 @@ function prune(top: string, isKept: (file: string) => boolean, folder = top): vo
   if (folder !== top && readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
-function readRenderedPages(config: Config): RenderedPages | null {
-  const file = listFile(config);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RenderedPages) : null;
-}
-
 /** The files of rendered pages, each with what it depends on. */
-function listPages(pages: RenderedPages | null): ReadonlyMap<string, string> {
-  if (pages === null) return new Map();
-  const { configHash, lockfileHash, routes } = pages;
+function listPages(config: Config): ReadonlyMap<string, string> {
+  const list = listFile(config);
+  if (!existsSync(list)) return new Map();
+  const { configHash, lockfileHash, routes } = JSON.parse(readFileSync(list, 'utf8')) as RenderedPages;
   return new Map(
     Object.entries(routes).flatMap(([route, { dependencyHash, paths }]) =>
       Object.values(paths).map((path) => [
-        relative('/', fileURLToPath(new URL(path.outputFile, 'file:///')))
-          .split(sep)
-          .join('/'),
+        decodeURIComponent(path.outputFile),
         JSON.stringify([configHash, lockfileHash, route, dependencyHash, path]),
       ]),
     ),

@@ -8,7 +8,7 @@ import { listFreeFiles } from '../../feeds/ical/free-files.ts';
 import type { FeedContext } from '../../feeds/build-feed.ts';
 import { listFeeds, listFiles } from '../../feeds/build-feed.ts';
 import type { Locale } from '../../model/locale.ts';
-import { computeDigest } from '../../digest.ts';
+import { computeCacheKey } from '../../digest.ts';
 import type { Site } from '../create-site.ts';
 
 /** Identifies a file of a feed. */
@@ -26,7 +26,7 @@ export function listFeedPaths(site: Site, calendar: Calendar, scope: Scope | nul
       file: name,
       scope: scope === null ? null : { kind: scope.kind, id: scope.record.id },
     } satisfies FeedProps,
-    cacheKey: computeDigest(text()),
+    cacheKey: computeCacheKey(text()),
   }));
 }
 

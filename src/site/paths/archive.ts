@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { toMonth } from '../../calendar/day.ts';
 import { buildArchive, buildArchiveMonth } from '../../calendar/views/archive.ts';
-import { computeDigest } from '../../digest.ts';
+import { computeCacheKey } from '../../digest.ts';
 import { renderCalendar } from '../../feeds/ical/calendar.ts';
 import { renderYearFiles, type YearFiles } from '../../feeds/ical/year-files.ts';
 import type { Locale } from '../../model/locale.ts';
@@ -60,7 +60,7 @@ export function listArchiveYearPaths(site: Site) {
           year: name.replace(/\.ics$/u, ''),
         },
         props: { locale: calendar.locale, name },
-        cacheKey: computeDigest(renderYearFile(site, calendar.locale, name)),
+        cacheKey: computeCacheKey(renderYearFile(site, calendar.locale, name)),
       })),
   );
 }

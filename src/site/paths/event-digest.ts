@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { listRoomTexts } from '../../calendar/online-room.ts';
-import { computeDigest } from '../../digest.ts';
+import { computeCacheKey } from '../../digest.ts';
 import { rewriteAddresses } from '../../html/rewrite-links.ts';
 import type { AnyRecord } from '../../model/record.ts';
 import type { Site } from '../create-site.ts';
@@ -16,7 +16,7 @@ export function digestEvent(event: CalendarEvent): string {
   let digest = events.get(event);
   if (digest === undefined) {
     const scopes = [event.venues, event.organizers, event.categories, event.tags];
-    digest = computeDigest([
+    digest = computeCacheKey([
       recordDigest(event.record),
       event.history,
       event.path,
@@ -38,11 +38,11 @@ export function digestAddresses({ findPath }: Site, event: CalendarEvent): strin
   const shown = rewriteAddresses(text, findPath);
   const links = [record, ...organizers.map((organizer) => organizer.record)].map(({ website }) => website);
   const paths = [...links, online?.address].map((address) => address && findPath(address));
-  return shown === text && !paths.some(Boolean) ? '' : computeDigest([shown, paths, translations]);
+  return shown === text && !paths.some(Boolean) ? '' : computeCacheKey([shown, paths, translations]);
 }
 
 function recordDigest(record: AnyRecord): string {
-  const digest = records.get(record) ?? computeDigest(record);
+  const digest = records.get(record) ?? computeCacheKey(record);
   records.set(record, digest);
   return digest;
 }

@@ -1,6 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { computeDigest } from '../../digest.ts';
+import { computeCacheKey } from '../../digest.ts';
 import { renderEventFile } from '../../feeds/ical/calendar.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
@@ -12,7 +12,7 @@ import { digestAddresses, digestEvent } from './event-digest.ts';
 /** `/[home]/[event]/[slug]/event.ics`, with the same file at previous addresses. */
 export function listEventFilePaths(site: Site) {
   const { site: address, base, locales, feeds } = site.settings;
-  const settings = computeDigest([address, base, locales, feeds.cancellations, feeds.busy]);
+  const settings = computeCacheKey([address, base, locales, feeds.cancellations, feeds.busy]);
   return [...listCurrentAddresses(site), ...listFormerAddresses(site)].map(
     ({ calendar, path, event, owner }) => {
       const continued = owner === calendar ? undefined : findContinued(calendar, event.record.id);

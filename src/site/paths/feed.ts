@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { computeDigest } from '../../digest.ts';
+import { computeCacheKey } from '../../digest.ts';
 import { openDataFormats } from '../../feeds/open-data/index.ts';
 import type { Site } from '../create-site.ts';
 import { digestAddresses, digestEvent } from './event-digest.ts';
@@ -54,7 +54,7 @@ export function listCombinedFeedPaths(site: Site) {
   return [...own, ...listCombinedAliasFiles(site)].map(([at, path]) => ({
     params: { feed: at.slice(1).replace(/\.ics$/u, '') },
     props: { path },
-    cacheKey: computeDigest(renderCombinedFile(site, path)),
+    cacheKey: computeCacheKey(renderCombinedFile(site, path)),
   }));
 }
 
@@ -68,7 +68,7 @@ export function listOpenDataPaths(site: Site) {
       digestAddresses(site, event),
       event.translations,
     ]);
-    const cacheKey = computeDigest([calendar.site, address, base, shown]);
+    const cacheKey = computeCacheKey([calendar.site, address, base, shown]);
     return openDataFormats.map(({ name }) => ({
       params: { ...buildHomeParam(calendar), format: name },
       props: { locale, name },

@@ -1,5 +1,5 @@
 import { buildSearchFacets } from '../../calendar/views/search-facets.ts';
-import { computeDigest } from '../../digest.ts';
+import { computeCacheKey } from '../../digest.ts';
 import type { Site } from '../create-site.ts';
 import { makeSearchIndexes } from '../search/search-indexes.ts';
 import { buildStaticPath, listCalendarsWith } from './static-path.ts';
@@ -34,7 +34,7 @@ export async function listSearchIndexPaths(site: Site) {
     files.map(({ path, content }) => ({
       params: { locale, file: path },
       props: { content },
-      cacheKey: computeDigest(Buffer.from(content).toString('base64')),
+      cacheKey: computeCacheKey(Buffer.from(content).toString('base64')),
     })),
   );
 }

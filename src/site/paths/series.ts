@@ -1,7 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Occurrence } from '../../calendar/views/event-page.ts';
 import { buildSeriesPage } from '../../calendar/views/series-page.ts';
-import { computeDigest } from '../../digest.ts';
+import { computeCacheKey } from '../../digest.ts';
 import { renderCalendar } from '../../feeds/ical/calendar.ts';
 import { renderSeriesFiles } from '../../feeds/ical/series-files.ts';
 import { summarize } from '../../metadata/summary.ts';
@@ -63,7 +63,7 @@ function showLinks(site: Site, date: Occurrence): Occurrence {
 export function listSeriesFilePaths(site: Site) {
   return buildFiles(site).flatMap(({ calendar, series, files }) =>
     files.flatMap(({ name, path, feed }) => {
-      const cacheKey = computeDigest(renderCalendar(feed));
+      const cacheKey = computeCacheKey(renderCalendar(feed));
       return [series.path, ...series.previousPaths].map((at) => ({
         params: {
           ...buildHomeParam(calendar),

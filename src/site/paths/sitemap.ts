@@ -6,7 +6,7 @@ import { buildMonth } from '../../calendar/views/month.ts';
 import { isSeriesExcluded, mutualTranslations } from '../../calendar/views/mutual-translations.ts';
 import { buildPostersMonths } from '../../calendar/views/posters.ts';
 import { buildWeek } from '../../calendar/views/week.ts';
-import { computeDigest } from '../../digest.ts';
+import { computeCacheKey } from '../../digest.ts';
 import { renderSitemaps, type SitemapEntry } from '../../metadata/sitemap.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
 import { isExcluded } from '../../model/record.ts';
@@ -20,7 +20,7 @@ export function listSitemapPaths(site: Site) {
   return renderSitemaps(listSitemapEntries(site), site.absolute).map(({ path, xml }) => ({
     params: { sitemap: path.slice(1).replace(/\.xml$/u, '') },
     props: { xml },
-    cacheKey: computeDigest(xml),
+    cacheKey: computeCacheKey(xml),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Views } from '../../calendar/calendar-source.ts';
-import { computeDigest } from '../../digest.ts';
+import { computeCacheKey } from '../../digest.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { buildHomeParam, type HomeParam } from '../href.ts';
@@ -26,7 +26,7 @@ export function buildStaticPath<Params, Props>(
   calendar: Pick<Calendar, 'locale' | 'home'>,
   params: Params,
   props: Props,
-  digest = computeDigest(props),
+  digest = computeCacheKey(props),
 ): StaticPath<Params, Props> {
   const { locale } = calendar;
   return {
@@ -48,7 +48,7 @@ const digestShells = perSite((site) => {
   return new Map(
     site.calendars.map(({ locale }) => [
       locale,
-      computeDigest([getSiteShell(site, locale), getSiteShareImage(site, locale), settings]),
+      computeCacheKey([getSiteShell(site, locale), getSiteShareImage(site, locale), settings]),
     ]),
   );
 });

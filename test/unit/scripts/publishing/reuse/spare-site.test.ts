@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { cacheFolder } from '../../../../../scripts/publishing/reuse/render-cache.ts';
-import { openSpareSite } from '../../../../../scripts/publishing/reuse/spare-site.ts';
+import { openSpareSite, type SpareSite } from '../../../../../scripts/publishing/reuse/spare-site.ts';
 import { defaults as values } from '../../../../../src/config/defaults.ts';
 import { resolveConfig } from '../../../../../src/config/resolve.ts';
 import type { Config } from '../../../../../src/config/schema.ts';
@@ -38,6 +38,11 @@ function write(site: string, pages: Readonly<Record<string, string>>, others: re
 
 const filesOf = (site: string) => readdirSync(site, { recursive: true, encoding: 'utf8' }).toSorted();
 
+/** Calls what Astro calls when all pages are rendered. */
+function endRendering({ integration }: SpareSite): void {
+  (integration.hooks['astro:build:generated'] as () => void)();
+}
+
 /** Builds a site in `built` after another one, which becomes the spare one. */
 function replace(): void {
   const former = join(folder, 'former');
@@ -51,6 +56,7 @@ function replace(): void {
     'canción.html': '1',
     'new.html': '1',
   });
+  endRendering(spare);
   spare.keep(former);
 }
 
@@ -61,12 +67,11 @@ it('keeps of the site that was replaced what the new one has, too, for the next 
   expect(filesOf(built)).toEqual(['a', 'a/index.html', 'canción.html']);
 });
 
-it('removes pages that the next site does not have, with their folders', async () => {
+it('removes pages that the next site does not have, with their folders', () => {
   replace();
-  const { integration } = openSpareSite(config, built);
+  const spare = openSpareSite(config, built);
   write(built, { 'b/index.html': '2' });
-  const hook = integration.hooks['astro:build:generated'] as (() => unknown) | undefined;
-  await hook?.();
+  endRendering(spare);
   expect(filesOf(built)).toEqual(['b', 'b/index.html']);
 });
 
