@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { fill } from '../support/snapshot/fill.ts';
-import { builtSite } from '../support/site/built.ts';
-import { build, buildEnvironment, emptyFolder, filesOf, root } from '../support/site/sample.ts';
+import { build, buildEnvironment, emptyFolder, filesOf, root, sampleSite } from '../support/site/sample.ts';
 
 const kills = 20;
 
@@ -16,15 +15,12 @@ function readSite(dist: string): string {
 }
 
 it('a build that is killed at any moment leaves the site whole and the next build right', async () => {
-  const { content, data: original } = builtSite();
-  const data = emptyFolder('killed/data');
-  cpSync(original, data, { recursive: true });
-  const dist = emptyFolder('killed/dist');
-  build(dist, data);
+  const { content, data, build: buildHere } = await sampleSite('killed', 8);
+  const dist = buildHere('dist');
   const old = readSite(dist);
   const store = (title: string): void => {
     const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
-    const events = content.events.map((event, index) => (index % 9 === 0 ? { ...event, title } : event));
+    const events = content.events.map((event, index) => (index % 3 === 0 ? { ...event, title } : event));
     fill(
       snapshot,
       { ...content, events },
@@ -34,7 +30,7 @@ it('a build that is killed at any moment leaves the site whole and the next buil
   };
 
   store('Edited');
-  const cold = emptyFolder('killed/cold');
+  const cold = emptyFolder('killed/cold-data');
   for (const name of ['snapshot.sqlite', 'images', 'pictures'])
     cpSync(join(data, name), join(cold, name), { recursive: true });
   const began = performance.now();
