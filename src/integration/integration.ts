@@ -14,6 +14,7 @@ import { buildPolicy } from '../site/head/policy.ts';
 import { createBrandPlugin } from '../site/images/brand-modules.ts';
 import { createComponentsPlugin } from '../site/own/components-plugin.ts';
 import { createOwnModulesPlugin } from '../site/own/modules-plugin.ts';
+import { buildProgress } from './build-progress.ts';
 import { draftsPreview } from './drafts-preview.ts';
 
 const folder = new URL('../routes/', import.meta.url);
@@ -50,7 +51,7 @@ export default function cartelera(): AstroIntegration {
   return {
     name: 'cartelera',
     hooks: {
-      ...createFileHooks(requireConfig),
+      ...createFileHooks(requireConfig, (progress) => buildProgress.publish(progress)),
       'astro:config:setup': async ({ command, config: site, injectRoute, addMiddleware, updateConfig }) => {
         const values = await readValues();
         const showsDrafts = site.integrations.some(({ name }) => name === draftsPreview);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findSiteBase, type Config } from '../config/schema.ts';
 import { openSnapshot } from '../snapshot/snapshot.ts';
-import { buildProgress, type BuildProgress } from './build-progress.ts';
 import { addFormerFiles } from './former/add-former-files.ts';
 import type { GeneratedFile } from './former/former-paths.ts';
 import { readLayout } from './former/layout.ts';
@@ -12,6 +11,13 @@ import { checkPublicFiles } from './own/public-files.ts';
 
 /** The folder of styles and scripts, whose names nobody else may use. */
 const assets = '/_astro';
+
+/** How far the build of a site is. */
+export interface BuildProgress {
+  /** Files that are rendered, or stay as they are. */
+  readonly done: number;
+  readonly total: number;
+}
 
 /** The part of Astro's prerenderer that is used here. */
 interface Prerenderer {
@@ -37,13 +43,12 @@ interface Route {
  * before a page is rendered, they compare them with those in `public` and `src/pages`. Afterwards
  * they add files at former addresses, and the snapshot keeps the current ones.
  * @param readConfig gives the settings, when the first hook runs
+ * @param onProgress called for each file that Astro renders, and at the end
  */
-export function createFileHooks(readConfig: () => Config) {
+export function createFileHooks(readConfig: () => Config, onProgress: (progress: BuildProgress) => void) {
   let own = '';
   let files: readonly GeneratedFile[] = [];
   let places: ReadonlyMap<string, number> = new Map();
-  const report = (done: number): void =>
-    buildProgress.publish({ done, total: places.size } satisfies BuildProgress);
   return {
     'astro:config:done': ({ config: { publicDir } }: { readonly config: { readonly publicDir: URL } }) => {
       own = fileURLToPath(publicDir);
@@ -68,7 +73,7 @@ export function createFileHooks(readConfig: () => Config) {
           const done = places.get(
             trimPath(decodeURI(new URL(request.url).pathname), findSiteBase(readConfig())),
           );
-          if (done !== undefined) report(done);
+          if (done !== undefined) onProgress({ done, total: places.size });
           try {
             return await astro.render(request, options);
           } catch (cause) {
@@ -77,7 +82,7 @@ export function createFileHooks(readConfig: () => Config) {
         },
       })),
     'astro:build:done': async ({ dir }: { readonly dir: URL }) => {
-      report(places.size);
+      onProgress({ done: places.size, total: places.size });
       const config = readConfig();
       const snapshot = openSnapshot(join(config.data, 'snapshot.sqlite'));
       snapshot.keepLayout(readLayout(config));

@@ -1,13 +1,13 @@
 import { cpSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EventRecord } from '../../src/model/event.ts';
-import { openSnapshot } from '../../src/snapshot/snapshot.ts';
-import { fill } from '../support/snapshot/fill.ts';
-import { builtSite, type BuiltSite } from '../support/site/built.ts';
-import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
-import { eventFile } from '../support/site/event-file.ts';
-import { build, emptyFolder, filesOf, sampleNow } from '../support/site/sample.ts';
+import type { EventRecord } from '../../../src/model/event.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { fill } from '../../support/snapshot/fill.ts';
+import { builtSite, type BuiltSite } from '../../support/site/built.ts';
+import { attribute, elementsOf, textOf } from '../../support/site/elements.ts';
+import { eventFile } from '../../support/site/event-file.ts';
+import { build, emptyFolder, filesOf, sampleNow } from '../../support/site/sample.ts';
 
 type Files = Map<string, Buffer>;
 

@@ -3,9 +3,16 @@ import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openSnapshot } from '../../src/snapshot/snapshot.ts';
-import { fill } from '../support/snapshot/fill.ts';
-import { build, buildEnvironment, emptyFolder, filesOf, root, sampleSite } from '../support/site/sample.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { fill } from '../../support/snapshot/fill.ts';
+import {
+  build,
+  buildEnvironment,
+  emptyFolder,
+  filesOf,
+  root,
+  sampleSite,
+} from '../../support/site/sample.ts';
 
 const kills = 20;
 

@@ -1,13 +1,13 @@
 import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { EventRecord } from '../../src/model/event.ts';
-import type { SnapshotContent } from '../../src/snapshot/content.ts';
-import { openSnapshot } from '../../src/snapshot/snapshot.ts';
-import { fill } from '../support/snapshot/fill.ts';
-import { builtSite } from '../support/site/built.ts';
-import { copyProject, writeConfig } from '../support/site/project.ts';
-import { build, emptyFolder, filesOf, sampleNow } from '../support/site/sample.ts';
+import type { EventRecord } from '../../../src/model/event.ts';
+import type { SnapshotContent } from '../../../src/snapshot/content.ts';
+import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { fill } from '../../support/snapshot/fill.ts';
+import { builtSite } from '../../support/site/built.ts';
+import { copyProject, writeConfig } from '../../support/site/project.ts';
+import { build, emptyFolder, filesOf, sampleNow } from '../../support/site/sample.ts';
 
 let project: string;
 /** A snapshot's folder, with all that builds left for the next one. */
