@@ -36,6 +36,8 @@ export function openSpareSite(config: Config, built: string): SpareSite {
   removeOrphans(dirname(built));
   const before = listPages(config);
   let now: ReadonlyMap<string, string> = new Map();
+  // File systems have coarser clocks. The last build ended before Astro was loaded for this one.
+  const begun = Date.now() - 1000;
   const mark = `${built}${markEnding}`;
   const isUsable = existsSync(mark) && readFileSync(mark, 'utf8') === describeSpare(config, built);
   rmSync(mark, { force: true });
@@ -46,7 +48,9 @@ export function openSpareSite(config: Config, built: string): SpareSite {
       hooks: {
         'astro:build:generated': () => {
           now = listPages(config);
-          for (const file of before.keys()) if (!now.has(file)) removeFile(built, file);
+          for (const file of before.keys())
+            // The list lacks pages that are rendered each time.
+            if (!now.has(file) && !isNewer(join(built, file), begun)) removeFile(built, file);
         },
       },
     },
@@ -85,6 +89,11 @@ function describeSpare(config: Config, built: string): string {
     return [ino, mtimeMs];
   });
   return JSON.stringify([resolve(config.data), config.host, facts]);
+}
+
+/** Whether a file was written since a time in milliseconds. */
+function isNewer(file: string, time: number): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= time;
 }
 
 /** Removes a file, and folders above it that have become empty. */

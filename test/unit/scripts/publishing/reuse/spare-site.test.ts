@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
@@ -26,6 +26,7 @@ function write(site: string, pages: Readonly<Record<string, string>>, others: re
   for (const file of [...Object.keys(pages), ...others]) {
     mkdirSync(dirname(join(site, file)), { recursive: true });
     writeFileSync(join(site, file), file);
+    utimesSync(join(site, file), 0, 0);
   }
   const paths = Object.entries(pages).map(([file, cacheKey]) => [
     file,
@@ -73,6 +74,15 @@ it('removes pages that the next site does not have, with their folders', () => {
   write(built, { 'b/index.html': '2' });
   endRendering(spare);
   expect(filesOf(built)).toEqual(['b', 'b/index.html']);
+});
+
+it('leaves pages of which Astro keeps no list, because they are rendered each time', () => {
+  replace();
+  const spare = openSpareSite(config, built);
+  write(built, { 'b/index.html': '2' });
+  writeFileSync(join(built, 'a/index.html'), 'rendered');
+  endRendering(spare);
+  expect(filesOf(built)).toEqual(['a', 'a/index.html', 'b', 'b/index.html']);
 });
 
 it.each([
