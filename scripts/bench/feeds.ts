@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { BenchCase, Outcome } from './case.ts';
-import { askChild, startChild, type Child } from './child.ts';
-import type { OriginAnswer, OriginTask } from './crawl/origin.ts';
-import type { CrawlTook } from './crawl/crawl-once.ts';
+import { askChild } from './child.ts';
 import type { FeedsTask, FeedsTook } from './feeds/feeds-once.ts';
 import { computeMedian } from './median.ts';
+import { withSample } from './with-sample.ts';
 
 /** In each of two languages. */
 const events = 5000;
 const repetitions = 3;
-const now = '2026-11-20T12:00:00Z';
 
 /** Target: speed relative to the plain loop. */
 const minRatio = 5;
@@ -38,9 +33,8 @@ export async function measureFeeds(
   report: (line: string) => void,
   signal: AbortSignal,
 ): Promise<FeedsMeasured> {
-  const data = await mkdtemp(join(tmpdir(), 'cartelera-bench-'));
-  try {
-    const settings = await crawlSample(size.events, data, report, signal);
+  report('crawling a sample origin');
+  return withSample(size.events, signal, async ({ settings }) => {
     const write = (by: FeedsTask['by']) =>
       askChild<FeedsTook>('feeds/feeds-once.ts', settings, { by } satisfies FeedsTask, signal);
     const cartelera: FeedsTook[] = [];
@@ -51,27 +45,7 @@ export async function measureFeeds(
       plain.push(await write('plain'));
     }
     return { cartelera, plain };
-  } finally {
-    await rm(data, { recursive: true, force: true });
-  }
-}
-
-async function crawlSample(
-  size: number,
-  data: string,
-  report: (line: string) => void,
-  signal: AbortSignal,
-): Promise<Record<string, string>> {
-  report('crawling a sample origin');
-  const origin: Child<OriginAnswer> = startChild('crawl/origin.ts', {}, signal);
-  try {
-    const { url } = await origin.ask({ events: size, now } satisfies OriginTask);
-    const settings = { CALENDAR_ORIGIN: url, CALENDAR_SITE: url, CALENDAR_DATA: data, CALENDAR_NOW: now };
-    await askChild<CrawlTook>('crawl/crawl-once.ts', settings, {}, signal);
-    return settings;
-  } finally {
-    await origin.stop();
-  }
+  });
 }
 
 /** Both ways as a table, with their comparison. */

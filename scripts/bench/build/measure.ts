@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { readSettings } from '../../cli/settings.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { computeMedian } from '../median.ts';
+import { withSample } from '../with-sample.ts';
 import { writeHugoSite } from './hugo-site.ts';
 import { measureBuild, runProgram, type BuildTook } from './run-program.ts';
-import { withSample } from './with-sample.ts';
 
 /** One size of calendar. */
 export interface Size {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askChild, startChild, type Child } from '../child.ts';
-import type { CrawlTook } from '../crawl/crawl-once.ts';
-import type { OriginAnswer, OriginTask } from '../crawl/origin.ts';
+import { askChild, startChild, type Child } from './child.ts';
+import type { CrawlTook } from './crawl/crawl-once.ts';
+import type { OriginAnswer, OriginTask } from './crawl/origin.ts';
 
 /** A crawled sample origin. */
 export interface Sample {
