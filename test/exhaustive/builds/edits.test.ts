@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
-import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
-import { fill } from '../../support/snapshot/fill.ts';
+import { store } from '../../support/snapshot/fill.ts';
 import { builtSite } from '../../support/site/built.ts';
 import { copyProject, writeConfig } from '../../support/site/project.ts';
-import { build, emptyFolder, filesOf, sampleNow } from '../../support/site/sample.ts';
+import {
+  build,
+  copyWithoutPages,
+  emptyFolder,
+  filesOf,
+  listDifferences,
+  sampleNow,
+} from '../../support/site/sample.ts';
 
 let project: string;
 /** A snapshot's folder, with all that builds left for the next one. */
@@ -37,24 +43,16 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 const buildHere = () => filesOf(build(dist, data, project));
 
 /** Stores a content as a crawl would that found it. */
-function store(changed: SnapshotContent): void {
+function edit(changed: SnapshotContent): void {
   content = changed;
-  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
-  fill(snapshot, content, { origin: content.origin, crawledAt: content.crawledAt, collections: [] });
-  snapshot.close();
+  store(data, content);
 }
 
 /** Files in which a build that uses the last one differs from one that starts with nothing. */
 function compare(): readonly string[] {
   const warm = buildHere();
-  const cold = emptyFolder('edits/cold');
-  for (const name of ['snapshot.sqlite', 'images', 'pictures'])
-    cpSync(join(data, name), join(cold, name), { recursive: true });
-  const fresh = filesOf(build(emptyFolder('edits/cold-dist'), cold, project));
-  return [...new Set([...warm.keys(), ...fresh.keys()])].filter((name) => {
-    const [one, other] = [warm.get(name), fresh.get(name)];
-    return one === undefined || other === undefined || !one.equals(other);
-  });
+  const cold = copyWithoutPages(data, 'edits/cold');
+  return listDifferences(warm, filesOf(build(emptyFolder('edits/cold-dist'), cold, project)));
 }
 
 it('builds after edits of events what a build from nothing does', () => {
@@ -82,14 +80,13 @@ it('builds after edits of events what a build from nothing does', () => {
     () => ({ organizers: [] }),
   ];
   expect(coming.length).toBeGreaterThanOrEqual(edits.length);
-  const changes = new Map(edits.map((edit, index) => [coming[index]?.id, edit]));
+  const changes = new Map(edits.map((change, index) => [coming[index]?.id, change]));
   const events = content.events.flatMap((event) => {
-    const edit = changes.get(event.id);
-    const change = edit === undefined ? {} : edit(event);
+    const change = changes.get(event.id)?.(event);
     return change === null ? [] : [{ ...event, ...change }];
   });
   const added = { ...coming[0], id: 99_001, slug: 'added', title: 'Added' } as EventRecord;
-  store({ ...content, events: [...events, added] });
+  edit({ ...content, events: [...events, added] });
   expect(compare()).toEqual([]);
 });
 
@@ -99,7 +96,7 @@ it('builds after edits of venues, organizers, terms, translations and the site w
   const [category, ...rest] = content.terms.filter(({ kind }) => kind === 'category');
   const tags = content.terms.filter(({ kind }) => kind === 'tag');
   if (category === undefined) throw new Error('There should be a category.');
-  store({
+  edit({
     ...content,
     venues: name(content.venues).map((venue, index) =>
       index === 1 ? { ...venue, slug: 'moved-hall' } : venue,
@@ -113,7 +110,7 @@ it('builds after edits of venues, organizers, terms, translations and the site w
 });
 
 it('builds on the next day what a build from nothing does', () => {
-  store({
+  edit({
     ...content,
     crawledAt: new Date(Date.parse(sampleNow) + 86_400_000).toISOString().replace('.000', ''),
   });

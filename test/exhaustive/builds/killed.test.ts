@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
-import { fill } from '../../support/snapshot/fill.ts';
+import { store } from '../../support/snapshot/fill.ts';
 import {
   build,
   buildEnvironment,
+  copyWithoutPages,
   emptyFolder,
   filesOf,
   root,
@@ -25,21 +23,11 @@ it('a build that is killed at any moment leaves the site whole and the next buil
   const { content, data, build: buildHere } = await sampleSite('killed', 8);
   const dist = buildHere('dist');
   const old = readSite(dist);
-  const store = (title: string): void => {
-    const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
-    const events = content.events.map((event, index) => (index % 3 === 0 ? { ...event, title } : event));
-    fill(
-      snapshot,
-      { ...content, events },
-      { origin: content.origin, crawledAt: content.crawledAt, collections: [] },
-    );
-    snapshot.close();
-  };
-
-  store('Edited');
-  const cold = emptyFolder('killed/cold-data');
-  for (const name of ['snapshot.sqlite', 'images', 'pictures'])
-    cpSync(join(data, name), join(cold, name), { recursive: true });
+  const events = content.events.map((event, index) =>
+    index % 3 === 0 ? { ...event, title: 'Edited' } : event,
+  );
+  store(data, { ...content, events });
+  const cold = copyWithoutPages(data, 'killed/cold-data');
   const began = performance.now();
   const edited = readSite(build(emptyFolder('killed/cold-dist'), cold));
   const duration = performance.now() - began;

@@ -2,12 +2,18 @@ import { cpSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EventRecord } from '../../../src/model/event.ts';
-import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
-import { fill } from '../../support/snapshot/fill.ts';
+import { store } from '../../support/snapshot/fill.ts';
 import { builtSite, type BuiltSite } from '../../support/site/built.ts';
 import { attribute, elementsOf, textOf } from '../../support/site/elements.ts';
 import { eventFile } from '../../support/site/event-file.ts';
-import { build, emptyFolder, filesOf, sampleNow } from '../../support/site/sample.ts';
+import {
+  build,
+  copyWithoutPages,
+  emptyFolder,
+  filesOf,
+  listDifferences,
+  sampleNow,
+} from '../../support/site/sample.ts';
 
 type Files = Map<string, Buffer>;
 
@@ -28,13 +34,13 @@ beforeAll(() => {
 
 it('building again with files of the last build gives the same bytes', () => {
   const again = build(join(folder, 'again'), site.data);
-  expect(differences(files, filesOf(again))).toEqual([]);
+  expect(listDifferences(files, filesOf(again))).toEqual([]);
   const { ino } = statSync(again);
   build(again, site.data);
   expect(statSync(again).ino).toBe(ino);
   rmSync(join(again, 'en'), { recursive: true });
   build(again, site.data);
-  expect(differences(files, filesOf(again))).toEqual([]);
+  expect(listDifferences(files, filesOf(again))).toEqual([]);
 });
 
 describe('building again after changes', () => {
@@ -93,16 +99,12 @@ describe('building again after changes', () => {
         .map((event) => (event === moved ? move : event))
         .map((event) => (event === readdressed ? { ...event, slug: 'elsewhere' } : event)),
     );
-    const cold = emptyFolder('rebuild/cold');
-    // Pictures would take a third of the build. Their own test shows that they are the same
-    // wherever they are made.
-    for (const name of ['snapshot.sqlite', 'images', 'pictures'])
-      cpSync(join(data, name), join(cold, name), { recursive: true });
+    const cold = copyWithoutPages(data, 'rebuild/cold');
     fromNothing = filesOf(build(join(folder, 'elsewhere'), cold));
   }, 240_000);
 
   it('shows an edit, and leaves all other pages unchanged', () => {
-    const changed = differences(files, afterEdit);
+    const changed = listDifferences(files, afterEdit);
     expect(changed).toContain(eventFile(edited));
     expect(String(afterEdit.get(eventFile(edited)))).toContain('Edited &amp; &lt;b&gt;moved&lt;/b&gt;');
     expect(changed).not.toContain(`/${edited.locale}/index.html`);
@@ -117,7 +119,7 @@ describe('building again after changes', () => {
   });
 
   it('gives the same bytes as a build in another folder, from nothing but the snapshot and its pictures', () => {
-    expect(differences(afterChanges, fromNothing)).toEqual([]);
+    expect(listDifferences(afterChanges, fromNothing)).toEqual([]);
   });
 
   it('says on the page of an event, and to search engines, that it moved to another time and place', () => {
@@ -170,21 +172,6 @@ function dataIn(html: string): Record<string, unknown> {
 
 /** Puts other events into our snapshot, as a crawl that found them would, and builds from it. */
 function buildWith(events: readonly EventRecord[]): Files {
-  const { content } = site;
-  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
-  fill(
-    snapshot,
-    { ...content, events },
-    { origin: content.origin, crawledAt: content.crawledAt, collections: [] },
-  );
-  snapshot.close();
+  store(data, { ...site.content, events });
   return filesOf(build(join(folder, 'dist'), data));
-}
-
-/** Names of the files in which two sites differ. */
-function differences(one: Files, other: Files): string[] {
-  return [...new Set([...one.keys(), ...other.keys()])].filter((name) => {
-    const [a, b] = [one.get(name), other.get(name)];
-    return a === undefined || b === undefined || !a.equals(b);
-  });
 }

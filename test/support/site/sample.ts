@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Content } from '../../../scripts/sample-origin/content/content.ts';
@@ -123,6 +123,28 @@ async function readInto(
   snapshot.close();
   if (content === null) throw new Error('The crawl left nothing.');
   return content;
+}
+
+/**
+ * A copy of a snapshot's folder with its pictures, which take a third of a build, but without
+ * anything else that builds left.
+ */
+export function copyWithoutPages(data: string, name: string): string {
+  const copy = emptyFolder(name);
+  for (const each of ['snapshot.sqlite', 'images', 'pictures'])
+    cpSync(join(data, each), join(copy, each), { recursive: true });
+  return copy;
+}
+
+/** Names of the files in which two sites differ. */
+export function listDifferences(
+  one: ReadonlyMap<string, Buffer>,
+  other: ReadonlyMap<string, Buffer>,
+): readonly string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((name) => {
+    const [a, b] = [one.get(name), other.get(name)];
+    return a === undefined || b === undefined || !a.equals(b);
+  });
 }
 
 /** The files of a built site: path below `dist` with a leading slash → content. */

@@ -1,7 +1,16 @@
+import { join } from 'node:path';
 import type { HistoryEntry } from '../../../src/history/history-entry.ts';
 import { kinds, type AnyRecord, type Kind } from '../../../src/model/record.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
-import type { Snapshot } from '../../../src/snapshot/snapshot.ts';
+import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
+
+/** Writes a content to the snapshot in a folder, with a receipt that a build reads. */
+export function store(data: string, content: SnapshotContent): void {
+  const { origin, crawledAt } = content;
+  const snapshot = openSnapshot(join(data, 'snapshot.sqlite'));
+  fill(snapshot, content, { origin, crawledAt, collections: [] });
+  snapshot.close();
+}
 
 /**
  * Writes a content to a snapshot, as a full crawl does: it replaces everything.
