@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { computeDay, readZone } from '../../src/calendar/zone.ts';
 import { root } from '../../src/config/root.ts';
@@ -8,6 +8,7 @@ import { addLayout } from '../../src/history/layouts.ts';
 import { readLayout } from '../../src/site/former/layout.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { snapshotFile } from '../cli/settings.ts';
+import { describeFile } from '../publishing/reuse/describe-file.ts';
 
 /** Folders and files of a project, and of Cartelera, from which a site is built. */
 const inputs = /^(?:src|scripts|public|astro\.config\..+|package\.json|tsconfig\.json|\.env(?:\..+)?)$/u;
@@ -55,11 +56,4 @@ function listInputs(folder: string): readonly string[] {
       return files.map((file) => `${relative(folder, file)} ${describeFile(file)}`);
     })
     .toSorted();
-}
-
-/** What tells that a file is another one, or was written again. */
-export function describeFile(file: string): string {
-  if (!existsSync(file)) return 'missing';
-  const { ino, size, mtimeMs } = statSync(file);
-  return `${ino} ${size} ${mtimeMs}`;
 }

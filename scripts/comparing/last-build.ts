@@ -5,7 +5,7 @@ import type { Config } from '../../src/config/schema.ts';
 import { computeDigest } from '../../src/digest.ts';
 import { stateDocumentName } from '../../src/history/state-document.ts';
 import { writeAtomically } from '../../src/images/write-atomically.ts';
-import { describeFile } from './build-key.ts';
+import { describeFile } from '../publishing/reuse/describe-file.ts';
 
 const schema = z.object({
   /** What the site was built from, see `computeBuildKey`. */

@@ -96,8 +96,10 @@ async function makeMissingPictures(
   const images = existsSync(folder) ? readdirSync(folder) : [];
   const isMade = (image: string) => existsSync(join(data, 'pictures', namePicture(image)));
   const run = async (step: 'picture' | 'poster', script: URL, ...args: readonly string[]): Promise<void> => {
-    const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
-    const child = spawn(process.execPath, [fileURLToPath(script), ...args], { stdio: [...stdio], signal });
+    const child = spawn(process.execPath, [fileURLToPath(script), ...args], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      signal,
+    });
     child.on('message', (state) => progress.update({ locale: null, step, ...(state as BuildProgress) }));
     await once(child, 'exit');
   };

@@ -62,7 +62,8 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
           checkPublicFiles(own, [...all.map(({ path }) => path), assets]);
           checkOwnPages(paths.map((each) => ({ path: nameFile(each), component: each.route.component })));
           const { mount } = readConfig();
-          places = new Map(paths.map(({ pathname }, index) => [trimPath(pathname), index + 1]));
+          const top = findSiteBase(readConfig()).slice(0, -1);
+          places = new Map(paths.map(({ pathname }, index) => [findPlace(top + pathname), index + 1]));
           files = all
             .filter(({ path }) => path.startsWith(mount))
             .map(({ path, route }) => ({ path: path.slice(mount.length - 1), route }));
@@ -70,9 +71,7 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
         },
         async render(request: Request, options: { readonly routeData: Route }) {
           // Astro renders in order, and leaves out what has not changed.
-          const done = places.get(
-            trimPath(decodeURI(new URL(request.url).pathname), findSiteBase(readConfig())),
-          );
+          const done = places.get(findPlace(request.url));
           if (done !== undefined) onProgress({ done, total: places.size });
           try {
             return await astro.render(request, options);
@@ -104,9 +103,9 @@ interface PrerendererSetup {
   readonly setPrerenderer: (replace: <P extends Prerenderer>(astro: P) => P) => void;
 }
 
-/** A path without the one that the site is at, and without a slash at its end. */
-function trimPath(path: string, base = '/'): string {
-  return path.slice(base.length - 1).replace(/\/$/u, '');
+/** The path of an address as URLs have it, without a slash at its end. */
+function findPlace(address: string): string {
+  return new URL(address, 'http://site').pathname.replace(/\/$/u, '');
 }
 
 /** The file of an address as Astro names it: `/en/event/x` → `/en/event/x/index.html` */

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Config } from '../../../src/config/schema.ts';
 import { writeAtomically } from '../../../src/images/write-atomically.ts';
+import { describeFile } from './describe-file.ts';
 import { cacheFolder } from './render-cache.ts';
 
 /** The list that Astro keeps of rendered pages, as far as it is read here. */
@@ -84,11 +85,7 @@ function removeOrphans(folder: string): void {
 
 /** Changes if the folder, the list of rendered pages, or what a host adds to pages is another. */
 function describeSpare(config: Config, built: string): string {
-  const facts = [built, listFile(config)].map((path) => {
-    const { ino, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    return [ino, mtimeMs];
-  });
-  return JSON.stringify([resolve(config.data), config.host, facts]);
+  return JSON.stringify([resolve(config.data), config.host, ...[built, listFile(config)].map(describeFile)]);
 }
 
 /** Whether a file was written since a time in milliseconds. */

@@ -38,8 +38,8 @@ const [widest, highest, longest] = [posterSize.width / 2, 1.25, 4];
 
 /**
  * The image of an event: the picture that a person chose for link previews, its own, or its poster
- * if these are small, very tall or missing. What is over has the calendar's poster then: drawing
- * one for each event of many years takes longer than all the rest of a first build.
+ * if these are small, very tall or missing. Past events share the calendar's poster instead:
+ * drawing one for each event of many years would take longer than the rest of a first build.
  */
 export function getEventShareImage(site: Site, event: CalendarEvent): ShareImage {
   const { title, locale, status, search, image: own } = event.record;
