@@ -17,7 +17,7 @@ import { withDataLock, withOutLock } from './publishing/lock.ts';
 import { checkReportFiles, reportBuild } from './comparing/report-build.ts';
 import { checkSample } from './crawling/with-sample-origin.ts';
 import { describeSettingWarnings, readSettings } from './cli/settings.ts';
-import { computeBuildKey } from './comparing/build-key.ts';
+import { computeBuildKey, computeProjectKey } from './comparing/build-key.ts';
 import { isBuilt, saveLastBuild } from './comparing/last-build.ts';
 import { buildSite, describeUse } from './publishing/build-site.ts';
 import { describeUnusedSettings } from './publishing/unused-settings.ts';
@@ -107,7 +107,12 @@ await runCommand(texts, options, async (given, signal) => {
       const isUnchanged = !flags.full && isBuilt(config, key);
       if (isUnchanged) print(describeUnchanged(config));
       else {
-        await buildSite(config, receipt, signal);
+        await buildSite(
+          config,
+          receipt,
+          { isFull: flags.full, projectKey: computeProjectKey(config) },
+          signal,
+        );
         saveLastBuild(config, key);
       }
       print(describeUse(config, isLate ? receipt.crawledAt : null));

@@ -25,23 +25,36 @@ const installed = ['.package-lock.json', '.modules.yaml', '.yarn-state.yml', '.y
  */
 export function computeBuildKey(config: Config, crawledAt: string): string | null {
   if (config.mount !== '/') return null;
-  // The password is nobody's business, and no page depends on it.
-  const { user: _user, password: _password, data: _data, out: _out, ...settings } = config;
   const snapshot = openSnapshot(snapshotFile(config));
   try {
     return computeDigest([
       snapshot.digest(),
       addLayout(snapshot.layouts(), readLayout(config)),
       snapshot.sites().map(({ zone }) => computeDay(readZone(zone), config.now ?? crawledAt)),
-      settings,
-      [...new Set([resolve('.'), resolve(root)])].map(listInputs),
-      installed.map((name) => describeFile(join('node_modules', name))),
-      process.version,
-      Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_')),
+      config.now,
+      computeProjectKey(config),
     ]);
   } finally {
     snapshot.close();
   }
+}
+
+/**
+ * A digest of what the code of a site is made from: the settings, the files of the project and the
+ * installed packages. Null for a calendar in a site with other pages.
+ */
+export function computeProjectKey(config: Config): string | null {
+  if (config.mount !== '/') return null;
+  // The password is nobody's business, and no page depends on it. The same code reads any folder,
+  // at any time.
+  const { user: _user, password: _password, data: _data, out: _out, now: _now, ...settings } = config;
+  return computeDigest([
+    settings,
+    [...new Set([resolve('.'), resolve(root)])].map(listInputs),
+    installed.map((name) => describeFile(join('node_modules', name))),
+    process.version,
+    Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_')),
+  ]);
 }
 
 /** The files below the inputs of a folder, each with its size and the time of its last change. */

@@ -13,6 +13,8 @@ import type { BuildProgress } from '../../src/site/file-hooks.ts';
 import { namePicture } from '../../src/images/make-pictures.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './reuse/render-cache.ts';
+import { bundleFolder, findBundle, keepBundle } from './reuse/bundle.ts';
+import { renderChanges } from './reuse/render-changes.ts';
 import { openSpareSite } from './reuse/spare-site.ts';
 import { locateScript } from './locate-script.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
@@ -22,34 +24,50 @@ import { describeDeadMenuLinks } from './menu-links.ts';
 import { print, printError } from '../cli/print.ts';
 import { showProgress, type ProgressDisplay } from '../cli/progress.ts';
 
+/** How to build. */
+interface BuildOptions {
+  /** Whether the code is bundled again, even where it did not change. */
+  readonly isFull: boolean;
+  /** What the code is made from, see `computeProjectKey`. */
+  readonly projectKey: string | null;
+}
+
 /**
  * Builds the site from the snapshot with Astro, publishes it into `config.out`, and prints what was
  * published.
  * @throws {ConfigError} when Astro's site has no calendar
  * @throws when it is stopped, or the build fails; `config.out` is then unchanged
  */
-export async function buildSite(config: Config, receipt: Receipt, signal: AbortSignal): Promise<void> {
-  print('Building the site.');
+export async function buildSite(
+  config: Config,
+  receipt: Receipt,
+  { isFull, projectKey }: BuildOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const progress = showProgress(process.stderr);
   const showFiles = (state: unknown): void =>
     progress.update({ locale: null, step: 'file', ...(state as BuildProgress) });
   const begun = performance.now();
   const built = buildFolder(config);
+  const bundle = isFull ? null : findBundle(built, projectKey);
+  print(bundle === null ? 'Building the site.' : 'Building what changed.');
   try {
     await makeMissingPictures(config, progress, signal);
     saveMemory();
-    // Loading Astro takes a second, so help and wrong options come first.
-    const { build } = await import('astro');
     beginCache(config);
     const spare = openSpareSite(config, built);
-    // Astro throws what it would log, and the command prints it once.
-    buildProgress.subscribe(showFiles);
-    await build({
-      logLevel: 'silent',
-      outDir: built,
-      vite: { build: { emptyOutDir: false } },
-      integrations: [spare.integration],
-    });
+    if (bundle === null || !(await renderChanges(config, built, bundle, spare, showFiles, signal))) {
+      // Loading Astro takes a second.
+      const { build } = await import('astro');
+      // Astro throws what it would log, and the command prints it once.
+      buildProgress.subscribe(showFiles);
+      await build({
+        logLevel: 'silent',
+        outDir: built,
+        vite: { build: { emptyOutDir: false } },
+        integrations: [spare.integration, keepBundle(config, built, projectKey)],
+      });
+    }
     if (!existsSync(join(built, config.mount, stateDocumentName)))
       throw new ConfigError(
         "The site that Astro built has no calendar: astro.config.mjs needs cartelera() among its integrations (import cartelera from 'cartelera').",
@@ -64,6 +82,8 @@ export async function buildSite(config: Config, receipt: Receipt, signal: AbortS
     saveAddress(config);
   } catch (error) {
     progress.end();
+    // Whatever is wrong with it, the next build does not repeat it.
+    rmSync(bundleFolder(built), { recursive: true, force: true });
     // After a failure Astro continues with other pages until the process ends, so remove files
     // then.
     process.once('exit', () => rmSync(built, { recursive: true, force: true }));

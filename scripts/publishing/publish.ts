@@ -26,7 +26,7 @@ A build with CALENDAR_ORIGIN replaces it.
  * The folder in which a site is built before it is published, one for each snapshot. It is in the
  * project, because builds to other places share Astro's working folder.
  */
-export function buildFolder({ data }: Config): string {
+export function buildFolder({ data }: Pick<Config, 'data'>): string {
   return resolve('.astro', `site-${computeDigest(resolve(data))}`);
 }
 

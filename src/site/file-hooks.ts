@@ -20,18 +20,22 @@ export interface BuildProgress {
 }
 
 /** The part of Astro's prerenderer that is used here. */
-interface Prerenderer {
+export interface Prerenderer {
   readonly getStaticPaths: () => Promise<readonly StaticPath[]>;
   render(request: Request, options: { readonly routeData: Route }): Promise<unknown>;
 }
 
-interface StaticPath {
+/** A page or file to be rendered. */
+export interface StaticPath {
   /** Without a slash at the end: `/en/event/jazz-night`, `/en/feed.xml`. */
   readonly pathname: string;
   readonly route: Route;
+  /** Changes with what it shows; a page without one is rendered each time. */
+  readonly cacheKey?: string | undefined;
 }
 
-interface Route {
+/** A route of Astro. */
+export interface Route {
   readonly route: string;
   readonly type: string;
   /** Of the page, from the top of the project: `src/pages/about.astro`. */
@@ -109,7 +113,7 @@ function findPlace(address: string): string {
 }
 
 /** The file of an address as Astro names it: `/en/event/x` → `/en/event/x/index.html` */
-function nameFile({ pathname, route }: StaticPath): string {
+export function nameFile({ pathname, route }: StaticPath): string {
   if (route.type === 'endpoint') return pathname;
   return pathname === '/404' ? '/404.html' : `${pathname.replace(/\/$/u, '')}/index.html`;
 }

@@ -3,25 +3,23 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Config } from '../../../src/config/schema.ts';
 import { writeAtomically } from '../../../src/images/write-atomically.ts';
+import { bundleFolder } from './bundle.ts';
 import { describeFile } from './describe-file.ts';
-import { cacheFolder } from './render-cache.ts';
-
-/** The list that Astro keeps of rendered pages, as far as it is read here. */
-interface RenderedPages {
-  readonly configHash: string;
-  readonly lockfileHash: string;
-  readonly routes: Readonly<Record<string, RenderedRoute>>;
-}
-
-interface RenderedRoute {
-  readonly dependencyHash: string;
-  readonly paths: Readonly<Record<string, { readonly cacheKey: string; readonly outputFile: string }>>;
-}
+import {
+  indexRenderedPages,
+  readRenderedPages,
+  renderedPagesFile,
+  type RenderedPages,
+} from './rendered-pages.ts';
 
 /** The site before the published one, in the folder of the next build. */
 export interface SpareSite {
-  /** Lets Astro remove what the new site does not have, before other files are added. */
+  /** The pages of the last build; null before the first. */
+  readonly last: RenderedPages | null;
+  /** Lets Astro call `settle` before other files are added. */
   readonly integration: AstroIntegration;
+  /** Removes the pages that the new site does not have. */
+  settle(pages: RenderedPages | null): void;
   /** Makes a site that was replaced the spare one. */
   keep(former: string): void;
 }
@@ -35,7 +33,8 @@ export interface SpareSite {
  */
 export function openSpareSite(config: Config, built: string): SpareSite {
   removeOrphans(dirname(built));
-  const before = listPages(config);
+  const last = readRenderedPages(config);
+  const before = indexRenderedPages(last);
   let now: ReadonlyMap<string, string> = new Map();
   // File systems have coarser clocks. The last build ended before Astro was loaded for this one.
   const begun = Date.now() - 1000;
@@ -43,18 +42,19 @@ export function openSpareSite(config: Config, built: string): SpareSite {
   const isUsable = existsSync(mark) && readFileSync(mark, 'utf8') === describeSpare(config, built);
   rmSync(mark, { force: true });
   if (!isUsable) rmSync(built, { recursive: true, force: true });
+  const settle = (pages: RenderedPages | null): void => {
+    now = indexRenderedPages(pages);
+    for (const file of before.keys())
+      // The list lacks pages that are rendered each time.
+      if (!now.has(file) && !isNewer(join(built, file), begun)) removeFile(built, file);
+  };
   return {
+    last,
     integration: {
       name: 'cartelera-spare-site',
-      hooks: {
-        'astro:build:generated': () => {
-          now = listPages(config);
-          for (const file of before.keys())
-            // The list lacks pages that are rendered each time.
-            if (!now.has(file) && !isNewer(join(built, file), begun)) removeFile(built, file);
-        },
-      },
+      hooks: { 'astro:build:generated': () => settle(readRenderedPages(config)) },
     },
+    settle,
     keep(former) {
       try {
         renameSync(former, built);
@@ -72,20 +72,25 @@ export function openSpareSite(config: Config, built: string): SpareSite {
 /** Ending of the file that says what a spare site is. */
 const markEnding = '.spare.json';
 
-/** Removes spare sites in a folder whose snapshots were removed. */
+/** Removes spare sites in a folder, and bundles next to them, whose snapshots were removed. */
 function removeOrphans(folder: string): void {
   const marks = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(markEnding)) : [];
   for (const mark of marks.map((name) => join(folder, name))) {
     const [data] = JSON.parse(readFileSync(mark, 'utf8')) as [string];
     if (existsSync(data)) continue;
-    rmSync(mark.slice(0, -markEnding.length), { recursive: true, force: true });
+    const built = mark.slice(0, -markEnding.length);
+    for (const folder of [built, bundleFolder(built)]) rmSync(folder, { recursive: true, force: true });
     rmSync(mark);
   }
 }
 
 /** Changes if the folder, the list of rendered pages, or what a host adds to pages is another. */
 function describeSpare(config: Config, built: string): string {
-  return JSON.stringify([resolve(config.data), config.host, ...[built, listFile(config)].map(describeFile)]);
+  return JSON.stringify([
+    resolve(config.data),
+    config.host,
+    ...[built, renderedPagesFile(config)].map(describeFile),
+  ]);
 }
 
 /** Whether a file was written since a time in milliseconds. */
@@ -111,23 +116,4 @@ function prune(top: string, isKept: (file: string) => boolean, folder = top): vo
     else if (!isKept(relative(top, path).split(sep).join('/'))) rmSync(path);
   }
   if (folder !== top && readdirSync(folder).length === 0) rmdirSync(folder);
-}
-
-/** The files of rendered pages, each with what it depends on. */
-function listPages(config: Config): ReadonlyMap<string, string> {
-  const list = listFile(config);
-  if (!existsSync(list)) return new Map();
-  const { configHash, lockfileHash, routes } = JSON.parse(readFileSync(list, 'utf8')) as RenderedPages;
-  return new Map(
-    Object.entries(routes).flatMap(([route, { dependencyHash, paths }]) =>
-      Object.values(paths).map((path) => [
-        decodeURIComponent(path.outputFile),
-        JSON.stringify([configHash, lockfileHash, route, dependencyHash, path]),
-      ]),
-    ),
-  );
-}
-
-function listFile(config: Config): string {
-  return resolve(cacheFolder(config), 'incremental-build.json');
 }

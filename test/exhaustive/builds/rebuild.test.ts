@@ -1,6 +1,8 @@
 import { cpSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildFolder } from '../../../scripts/publishing/publish.ts';
+import { bundleFolder } from '../../../scripts/publishing/reuse/bundle.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import { store } from '../../support/snapshot/fill.ts';
 import { builtSite, type BuiltSite } from '../../support/site/built.ts';
@@ -102,6 +104,12 @@ describe('building again after changes', () => {
     const cold = copyWithoutPages(data, 'rebuild/cold');
     fromNothing = filesOf(build(join(folder, 'elsewhere'), cold));
   }, 240_000);
+
+  it('renders what changed with the code of the last build', () => {
+    const bundle = statSync(bundleFolder(buildFolder({ data })));
+    buildWith(site.content.events);
+    expect(statSync(bundleFolder(buildFolder({ data }))).ino).toBe(bundle.ino);
+  });
 
   it('shows an edit, and leaves all other pages unchanged', () => {
     const changed = listDifferences(files, afterEdit);

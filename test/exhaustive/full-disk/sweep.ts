@@ -131,7 +131,7 @@ async function sweep(
       next = `${healed}, ${isSame ? 'as without' : 'differs'}`;
       if (!isSame || healed !== 0) fail('the next run with room gives something else');
     }
-    const stage = output.includes('Building the site.') ? 'build' : 'crawl';
+    const stage = /^Building (?:the site|what changed)\.$/mu.test(output) ? 'build' : 'crawl';
     const where = sentence.includes('.cartelera-next') ? 'publication' : stage;
     rows.push([
       title,

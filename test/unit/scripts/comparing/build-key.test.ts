@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { computeBuildKey } from '../../../../scripts/comparing/build-key.ts';
+import { computeBuildKey, computeProjectKey } from '../../../../scripts/comparing/build-key.ts';
 import { isBuilt, saveLastBuild } from '../../../../scripts/comparing/last-build.ts';
 import type { Config } from '../../../../src/config/schema.ts';
 import { readValues } from '../../../../src/config/read-values.ts';
@@ -86,6 +86,14 @@ describe('the key of a build', () => {
 
   it('is another one with other settings', async () => {
     expect(await keyOf(content, morning, { CALENDAR_SITE: 'https://calendar.example' })).not.toBe(key);
+  });
+
+  it('has a part for the code, which is the same after an edit, on any day', async () => {
+    const code = computeProjectKey(await settle(content));
+    expect(code).not.toBeNull();
+    const edited = { ...content, events: content.events.slice(1) };
+    expect(computeProjectKey(await settle(edited, { CALENDAR_NOW: '2026-12-24T12:00:00Z' }))).toBe(code);
+    expect(computeProjectKey(await settle(content, { CALENDAR_LOCALES: 'en' }))).not.toBe(code);
   });
 });
 
