@@ -96,6 +96,7 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
         fileURLToPath(dir),
         lists.map(({ path }) => join(config.mount, path)),
         findSiteBase(config),
+        config.out,
       );
       await addFormerFiles(join(fileURLToPath(dir), config.mount), files, config, layouts);
     },

@@ -202,10 +202,38 @@ function sameDay(calendar: Calendar, event: CalendarEvent): Entry[] {
     .map((other) => other.entry);
 }
 
+/** The coming events of a venue, and what events of a day that has some of them show of it. */
+interface ComingThere {
+  readonly coming: readonly CalendarEvent[];
+  readonly days: ReadonlySet<DayKey>;
+  /** By day; null for all days without coming events. */
+  readonly shown: Map<DayKey | null, SeriesGroup[]>;
+}
+
+const comingAt = new WeakMap<VenueScope, ComingThere>();
+
+/** Past events, the most of a calendar, show the same of their venue, which is found once. */
 function sameVenue({ now, today }: Calendar, event: CalendarEvent): SeriesGroup[] {
-  const others = event.places[0]?.listed ?? [];
-  const coming = filterUpcoming(others, now).filter((other) => other.firstDay !== event.firstDay);
-  return groupSeries(coming, today, now).slice(0, sameVenueShown);
+  const [venue] = event.places;
+  if (venue === undefined) return [];
+  const known = comingAt.get(venue) ?? findComing(venue, now);
+  comingAt.set(venue, known);
+  const { coming, days, shown } = known;
+  const day = days.has(event.firstDay) ? event.firstDay : null;
+  const groups =
+    shown.get(day) ??
+    groupSeries(
+      coming.filter(({ firstDay }) => firstDay !== day),
+      today,
+      now,
+    ).slice(0, sameVenueShown);
+  shown.set(day, groups);
+  return groups;
+}
+
+function findComing({ listed }: VenueScope, now: Instant): ComingThere {
+  const coming = filterUpcoming(listed, now);
+  return { coming, days: new Set(coming.map(({ firstDay }) => firstDay)), shown: new Map() };
 }
 
 function describeSeries(calendar: Calendar, event: CalendarEvent): EventSeries | null {

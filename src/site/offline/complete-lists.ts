@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 
 /** The parts of a list that are read here: see `buildOfflineList`. */
 interface WrittenList {
+  /** In a completed list, by address. */
+  readonly files?: Readonly<Record<string, Kept>>;
   readonly home: string;
   readonly page: string;
   readonly saved: string | null;
@@ -19,9 +21,15 @@ type Kept = readonly [digest: string, size: number];
  * @param folder of the whole site
  * @param lists their paths within it
  * @param top path at which the site is published, which all addresses begin with
+ * @param before folder of the last site, whose files of the same digest have the same size
  */
-export function completeOfflineLists(folder: string, lists: readonly string[], top: string): void {
-  const read = createReader(folder, top);
+export function completeOfflineLists(
+  folder: string,
+  lists: readonly string[],
+  top: string,
+  before: string,
+): void {
+  const read = createReader(folder, top, readSizes(before, lists));
   for (const path of lists) {
     const file = join(folder, path);
     const list = JSON.parse(readFileSync(file, 'utf8')) as WrittenList;
@@ -45,10 +53,33 @@ interface Found {
   readonly needed: readonly string[];
 }
 
+/** Sizes by address and digest, because compressing each file again takes seconds. */
+function readSizes(folder: string, lists: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(
+    lists
+      .map((path) => join(folder, path))
+      .flatMap((file) => Object.entries(readList(file).files ?? {}))
+      .map(([address, [digest, size]]) => [`${address} ${digest}`, size]),
+  );
+}
+
+/** Nothing is known of a list that is missing, or that somebody else wrote. */
+function readList(file: string): Pick<WrittenList, 'files'> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as WrittenList;
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Reads each file once: all languages need the same styles. Null for what the site does not have.
  */
-function createReader(folder: string, top: string): (address: string) => Found | null {
+function createReader(
+  folder: string,
+  top: string,
+  sizes: ReadonlyMap<string, number>,
+): (address: string) => Found | null {
   const known = new Map<string, Found | null>();
   const read = (address: string): Found | null => {
     const path = decodeURIComponent(address).slice(top.length);
@@ -59,9 +90,10 @@ function createReader(folder: string, top: string): (address: string) => Found |
     const text = /\.(?:html|css|js)$/u.test(file) ? bytes.toString() : '';
     const body = isPage ? withoutFooter(text) : bytes;
     const digest = createHash('sha256').update(body).digest('hex').slice(0, 8);
-    const size = file.endsWith('.woff2') ? bytes.length : gzipSync(body).length;
+    const compress = (): number =>
+      file.endsWith('.woff2') ? bytes.length : gzipSync(body).length + (isPage ? footerSize : 0);
     return {
-      kept: [digest, isPage ? size + footerSize : size],
+      kept: [digest, sizes.get(`${address} ${digest}`) ?? compress()],
       needed: listNamed(text, isPage ? named.page : named.file, address),
     };
   };

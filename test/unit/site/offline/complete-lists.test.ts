@@ -25,15 +25,21 @@ const files = {
   '_astro/palo.woff2': 'font',
 };
 
-/** The files of a list by path, of a site with these files. */
-function complete(changed: Readonly<Record<string, string>> = {}) {
+/** A folder with files. */
+function write(all: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-offline-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [path, text] of Object.entries({ ...files, ...changed })) {
+  for (const [path, text] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  completeOfflineLists(folder, ['calendar/en/offline.json'], '/town/');
+  return folder;
+}
+
+/** The files of a list by path, of a site with these files after another one. */
+function complete(changed: Readonly<Record<string, string>> = {}, before = write({})) {
+  const folder = write({ ...files, ...changed });
+  completeOfflineLists(folder, ['calendar/en/offline.json'], '/town/', before);
   const { files: kept } = JSON.parse(readFileSync(join(folder, 'calendar/en/offline.json'), 'utf8')) as {
     readonly files: Readonly<Record<string, readonly [string, number]>>;
   };
@@ -60,4 +66,14 @@ it('differs for a page whose content changed, not for another time in its footer
   const later = page('home', 'Updated Saturday, 21 November 2026, 11:00.');
   expect(complete({ 'calendar/en/index.html': later })[home]).toEqual(before);
   expect(complete({ 'calendar/en/index.html': page('moved') })[home]?.[0]).not.toBe(before?.[0]);
+});
+
+it('takes the size of a file that did not change from the last site, if its list can be read', () => {
+  const [home, styles] = ['/town/calendar/en/', '/town/_astro/site.css'];
+  const [digest = ''] = complete()[home] ?? [];
+  const last = { files: { [home]: [digest, 12_345], [styles]: ['00000000', 12_345] } };
+  const after = complete({}, write({ 'calendar/en/offline.json': JSON.stringify(last) }));
+  expect(after[home]).toEqual([digest, 12_345]);
+  expect(after[styles]).toEqual(complete()[styles]);
+  expect(complete({}, write({ 'calendar/en/offline.json': '<html>' }))).toEqual(complete());
 });
