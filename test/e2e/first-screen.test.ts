@@ -79,6 +79,15 @@ describe.each([
     expect(await findFaults(page, 320, kind === 'a day' && locale === 'es' ? 3 : 4)).toEqual([]);
   });
 
+  it('begins a day with its date, right below its rule', async () => {
+    const page = await visit(`/${locale}/`, phone(width), sampleNow);
+    const [day, head] = [
+      await page.locator('.days > .near').first().boundingBox(),
+      await page.locator('.days > .near .head').first().boundingBox(),
+    ];
+    expect((head?.y ?? 0) - (day?.y ?? 0)).toBe(6);
+  });
+
   it('has “Now” in whole words in place of a date', async () => {
     const page = await visit({ en: '/en/embed/', es: '/es/lugar/museo-del-agua/' }[locale], phone(width));
     const labels = await page.locator('.in-date:visible').evaluateAll((all) =>
