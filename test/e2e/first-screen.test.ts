@@ -126,6 +126,8 @@ describe('the first screen of a phone, 390 pixels wide,', () => {
     '/en/category/sport/',
     '/en/category/stage/',
     '/en/category/talks-classes/',
+    '/en/venue/biblioteca-del-pilar/',
+    '/es/lugar/biblioteca-del-pilar/',
   ])('has four events, however long their titles and many their dates: %s', async (path) => {
     expect(await findFaults(await visit(path, phone(390)), 320)).toEqual([]);
   });
