@@ -420,6 +420,11 @@ export const schema = z.strictObject({
    * What they kept is removed after this is set to false, when they next visit. @default true
    */
   offline: z.boolean().default(true),
+  /**
+   * Whether each event has a card for other sites: a frame, and oEmbed answers that lead to it,
+   * three files an event. Cards of lists are always there. @default true
+   */
+  cards: z.boolean().default(true),
   /** Views that pages, menu, links, sitemap and search have; false takes one away. */
   views: views.prefault({}),
   /** Entries of the menu after ours. A language without text or href does not have the entry. */

@@ -8,7 +8,7 @@ export interface SizedFile {
 }
 
 const fewer =
-  'Take views or languages away (views: { posters: false, week: false }), or choose another host.';
+  'Take cards of events (cards: false), views (views: { posters: false, week: false }) or languages away, or choose another host.';
 
 /**
  * What a host would refuse of a site, as sentences with what to do.

@@ -61,6 +61,19 @@ const mostPages = 6;
 /** Files of each type that are read. */
 const mostOfType = 2;
 
+const isCardType = (type: string): boolean => type.endsWith('+oembed');
+
+/** The first home page, and the first event unless settings take the cards of events away. */
+export function listPagesWithCards({
+  events,
+  homes,
+}: Pick<SiteFiles, 'events' | 'homes'>): readonly SitePage[] {
+  return [
+    ...events.slice(0, 1).filter(({ markup }) => listAlternates(markup).some(({ type }) => isCardType(type))),
+    ...homes.slice(0, 1).map(({ page }) => page),
+  ];
+}
+
 /** Draws the sample: the same for the same site. */
 export async function sampleSite(source: SampleSource): Promise<SiteFiles> {
   const { visitor, addresses, listed } = source;
@@ -109,12 +122,9 @@ export async function sampleSite(source: SampleSource): Promise<SiteFiles> {
   });
   const [firstHome] = homes;
   const homePath = firstHome === undefined ? null : toFolder(firstHome.page.path);
-  const oembedPaths = [...events.slice(0, 1), ...homes.slice(0, 1).map(({ page }) => page)].flatMap((page) =>
-    own(page, (type) => type.endsWith('+oembed')),
-  );
-  const cardPaths = [...events.slice(0, 1), ...homes.slice(0, 1).map(({ page }) => page)].map(
-    ({ path }) => `${toFolder(path)}embed/`,
-  );
+  const withCards = listPagesWithCards({ events, homes });
+  const oembedPaths = withCards.flatMap((page) => own(page, isCardType));
+  const cardPaths = withCards.map(({ path }) => `${toFolder(path)}embed/`);
   return {
     homes,
     events,

@@ -62,7 +62,7 @@ function dayRead({ zone, crawledAt }: Calendar, { event, isOver }: EventPage): D
 
 /** `/[home]/[event]/[slug]/embed/`, at former addresses too; does not depend on other events. */
 export function listEmbedPaths(site: Site) {
-  return listAddresses(site).map((address) => {
+  return listCardAddresses(site).map((address) => {
     const { calendar, event, owner } = address;
     const page = getPage(owner, event);
     return buildStaticPath(
@@ -77,7 +77,7 @@ export function listEmbedPaths(site: Site) {
 
 /** `/[home]/[event]/[slug]/oembed.[format]`, at former addresses too */
 export function listCardPaths(site: Site) {
-  return listAddresses(site).flatMap((address) => {
+  return listCardAddresses(site).flatMap((address) => {
     const { calendar, event, owner } = address;
     const page = getPage(owner, event);
     const image = getEventShareImage(site, event);
@@ -96,7 +96,8 @@ export function listCardPaths(site: Site) {
 /** Most former addresses of a site at which cards stay: a history of many could fill the disk. */
 const mostCardCopies = 1000;
 
-function listAddresses(site: Site): readonly EventAddress[] {
+function listCardAddresses(site: Site): readonly EventAddress[] {
+  if (!site.settings.cards) return [];
   return [...listCurrentAddresses(site), ...listFormerAddresses(site).slice(0, mostCardCopies)];
 }
 

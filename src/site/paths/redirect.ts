@@ -14,6 +14,8 @@ export interface RedirectPage {
   readonly name: string;
   /** The language of the name. */
   readonly language: Locale;
+  /** Whether other sites can show it: see `cards` in the settings. */
+  readonly hasCard: boolean;
 }
 
 /** `/[home]/[section]/[slug]/`: former addresses of events, scopes and series. */
@@ -21,12 +23,17 @@ export function listRedirectPaths(site: Site) {
   return [
     ...listFormerAddresses(site).map(({ calendar, path: at, event: { record, path } }) => {
       const name = displayTitleWithStatus(record.title, record.locale, record.status);
-      return pathAt(site, calendar, at, { path, name, language: record.locale });
+      return pathAt(site, calendar, at, {
+        path,
+        name,
+        language: record.locale,
+        hasCard: site.settings.cards,
+      });
     }),
     ...site.calendars.flatMap((calendar) =>
       calendar.scopes.flatMap(({ record, path, previousPaths }) =>
         previousPaths.map((at) =>
-          pathAt(site, calendar, at, { path, name: record.name, language: record.locale }),
+          pathAt(site, calendar, at, { path, name: record.name, language: record.locale, hasCard: true }),
         ),
       ),
     ),
@@ -36,7 +43,13 @@ export function listRedirectPaths(site: Site) {
         const { record } = remaining ?? series.events[0] ?? {};
         if (record === undefined) return [];
         const name = displayTitle(record.title, record.locale);
-        const page = { path: remaining?.path ?? path, name, language: record.locale };
+        const page = {
+          path: remaining?.path ?? path,
+          name,
+          language: record.locale,
+          // Pages of series have none.
+          hasCard: remaining !== null && site.settings.cards,
+        };
         const former = remaining === null ? previousPaths : [path, ...previousPaths];
         return former.map((at) => pathAt(site, calendar, at, page));
       }),

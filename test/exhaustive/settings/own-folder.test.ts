@@ -34,6 +34,7 @@ const own = {
     brand: { name: 'Harbour City', logo: 'logo.svg' },
     locales: { en: { firstDay: 7, clock: '12' } },
     views: { posters: false, week: false },
+    cards: false,
     menu: [
       { text: { en: 'Tickets', es: 'Boletos' }, href: 'https://tickets.example/' },
       { text: { en: 'About' }, href: { en: '/about/' } },
@@ -90,6 +91,15 @@ describe('a project with files of its operator', () => {
         .map(textOf);
     expect(menu('/en/index.html')).toEqual(['SoonMonthPlacesGoneTicketsAbout']);
     expect(menu('/es/index.html')).toEqual([expect.stringMatching(/^AgendaMesLugares.*Boletos$/u)]);
+  });
+
+  it('has cards of lists, and none of events', () => {
+    const ofEvents = [...files.keys()].filter((path) => /^\/e[ns]\/event/u.test(path));
+    expect(ofEvents.length).toBeGreaterThan(20);
+    expect(ofEvents.filter((path) => /\/(?:embed\/|oembed\.)/u.test(path))).toEqual([]);
+    const offered = pages().filter(([, html]) => /\+oembed|embed\/"/u.test(String(html)));
+    expect(offered.map(([path]) => path).filter((path) => /^\/e[ns]\/event/u.test(path))).toEqual([]);
+    expect(files.has('/en/oembed.json') && read('/en/index.html').includes('+oembed')).toBe(true);
   });
 
   it('has a footer around ours on every page, and its HTML at the ends of head and body', () => {

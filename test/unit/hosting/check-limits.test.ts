@@ -14,6 +14,7 @@ test('more files than Cloudflare takes are counted, with what to do', () => {
   const [sentence, ...others] = checkLimits(hosts.cloudflare, files(20_001));
   expect(others).toEqual([]);
   expect(sentence).toContain('takes 20,000 files, and the site has 20,001');
+  expect(sentence).toContain('cards: false');
   expect(sentence).toContain('views: { posters: false, week: false }');
 });
 

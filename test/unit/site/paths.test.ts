@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Config } from '../../../src/config/schema.ts';
 import type { SnapshotContent } from '../../../src/snapshot/content.ts';
 import { fill } from '../../support/snapshot/fill.ts';
 import { dataFolder } from '../../support/site/data-folder.ts';
@@ -97,11 +98,12 @@ type Routes = { readonly [Name in keyof typeof routes]: () => ReturnType<(typeof
 async function pathsOf(
   snapshotContent: SnapshotContent,
   environment: Readonly<Record<string, string>> = {},
+  settings: Partial<Config> = {},
 ): Promise<Routes> {
   const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   fill(snapshot, snapshotContent);
   snapshot.close();
-  const site = await readSite(testSettings({ CALENDAR_DATA: data(), ...environment }));
+  const site = await readSite({ ...testSettings({ CALENDAR_DATA: data(), ...environment }), ...settings });
   const ofSite = Object.entries(routes).map(([name, paths]) => [name, () => paths(site)]);
   return Object.fromEntries(ofSite) as Routes;
 }
@@ -163,9 +165,12 @@ test('an edited slug leaves a redirect, and files stay at both addresses', async
   expect(listRedirectPaths().map(({ params, props }) => [Object.values(params).join('/'), props])).toEqual([
     [
       'es/evento/event-3',
-      { locale: 'es', path: '/es/evento/tres/', name: 'Evento sin título', language: 'es' },
+      { locale: 'es', path: '/es/evento/tres/', name: 'Evento sin título', language: 'es', hasCard: true },
     ],
-    ['en/category/music', { locale: 'en', path: '/en/category/sounds/', name: 'Music', language: 'en' }],
+    [
+      'en/category/music',
+      { locale: 'en', path: '/en/category/sounds/', name: 'Music', language: 'en', hasCard: true },
+    ],
   ]);
   const both = (paths: ReadonlyMap<string, string>, before: string, after: string) => {
     expect([before, paths.get(before)]).toEqual([before, paths.get(after) ?? expect.unreachable()]);
@@ -249,6 +254,13 @@ test('every event, every scope and the whole calendar have an embed, with oEmbed
     'en/event/event-2/json',
     'en/event/event-2/xml',
   ]);
+});
+
+test('settings take the cards of events away, and leave those of lists', async () => {
+  const paths = await pathsOf(content, {}, { cards: false });
+  expect([...paths.listEmbedPaths(), ...paths.listCardPaths()]).toEqual([]);
+  expect(paths.listScopeEmbedPaths()).toHaveLength(2);
+  expect(paths.listSiteCardPaths()).toHaveLength(4);
 });
 
 test('the calendar in all languages has an address without a language', async () => {

@@ -1,6 +1,7 @@
 import type { Check, LiveContext } from '../context.ts';
 import { approveUnless, describeStatus, findCases, reportCases, type Case } from '../findings.ts';
 import { listAlternates } from '../markup.ts';
+import { listPagesWithCards } from '../site-files.ts';
 import type { Visit } from '../visitor.ts';
 import { readFrameSource, readOEmbedHtml } from './read-oembed.ts';
 
@@ -10,12 +11,11 @@ const linkTypes = ['application/json+oembed', 'text/xml+oembed'];
 /** Examines whether other sites can discover cards, and show them in frames. */
 export const checkEmbedding: Check = async (context) => {
   const { files } = context;
-  const pages = [...files.events.slice(0, 1), ...files.homes.slice(0, 1).map(({ page }) => page)];
   const findings = [
     ...reportCases(
       'no-oembed-link',
       findCases(
-        pages.filter(({ visit }) => visit.status === 200),
+        listPagesWithCards(files).filter(({ visit }) => visit.status === 200),
         ({ markup }) => {
           const found = new Set(listAlternates(markup).map(({ type }) => type));
           const missing = linkTypes.filter((type) => !found.has(type));
