@@ -2,29 +2,34 @@ import { basename, join } from 'node:path';
 import { escapeForTerminal } from '../../html/escape-for-terminal.ts';
 import { readImageAddresses, type ImageAddresses } from '../../html/images.ts';
 import type { Config } from '../../config/schema.ts';
+import type { StoredImage } from '../../model/image.ts';
 import { listPictureSources, type Picture } from '../../model/picture.ts';
 import { getHtml, type AnyRecord } from '../../model/record.ts';
 import { makePictures } from '../../images/make-pictures.ts';
 import type { SnapshotContent } from '../../snapshot/content.ts';
 import type { Site } from '../create-site.ts';
+import { sortSoonestFirst } from './soonest-first.ts';
 
 /**
  * Pictures of all images that records show, and of those that a person chose for link previews, by
- * the image's address at the origin. Missing ones are made.
+ * the image's address at the origin. Missing ones are made, those of the soonest events first.
  * @param warn called with a sentence about each image that has no picture
  */
 export function indexPictures(
   { data }: Pick<Config, 'data'>,
-  { events, venues, organizers, terms, images }: SnapshotContent,
+  { events: given, venues, organizers, terms, images, crawledAt }: SnapshotContent,
   warn: (sentence: string) => void = console.warn,
   onProgress?: (done: number, total: number) => void,
 ): Promise<ReadonlyMap<string, Picture>> {
+  const events = sortSoonestFirst(given, crawledAt);
   const shown = new Set([
     ...[...events, ...venues, ...organizers, ...terms].flatMap(listImageAddresses).flat(),
     ...[...events, ...terms].flatMap(({ search }) => search?.image ?? []),
   ]);
+  const places = new Map(Array.from(shown, (url, place) => [url, place]));
+  const place = ({ url }: StoredImage): number => places.get(url) ?? 0;
   return makePictures(
-    images.filter(({ url }) => shown.has(url)),
+    images.filter(({ url }) => shown.has(url)).toSorted((a, b) => place(a) - place(b)),
     { images: join(data, 'images'), pictures: join(data, 'pictures') },
     ({ url }, why) => warn(escapeForTerminal(`There is no picture of ${url}: ${why}`)),
     onProgress,

@@ -13,13 +13,19 @@ import {
 import { getTouchIcon, listAppIcons } from '../images/app-icons.ts';
 import { isMade, makeImage } from '../images/made-images.ts';
 import { listSearchPictures } from '../images/search-pictures.ts';
+import { sortSoonestFirst } from '../images/soonest-first.ts';
 import { getEventShareImage, getScopeShareImage, getSiteShareImage } from '../images/share-images.ts';
 import { showDescription } from '../text/description.ts';
 
 /**
  * `/images/[picture]`: pictures on pages and share images; each file once, named by its content.
+ * The soonest events are first.
  */
 export async function listPicturePaths(site: Site) {
+  const events = sortSoonestFirst(
+    site.calendars.flatMap(({ reachable }) => reachable),
+    site.calendars[0]?.now ?? '',
+  );
   const shown = site.calendars.flatMap(({ reachable, scopes }) => [
     ...reachable.map(({ record }) => record),
     ...scopes.map(({ record }) => record),
@@ -27,14 +33,14 @@ export async function listPicturePaths(site: Site) {
   const pictures = new Set(
     shown.flatMap(listImageAddresses).flatMap((addresses) => findShownPicture(site, addresses) ?? []),
   );
-  const shared = site.calendars.flatMap(({ locale, reachable, scopes }) => [
-    getSiteShareImage(site, locale),
-    ...reachable.map((event) => getEventShareImage(site, event)),
-    ...scopes.flatMap((scope) => getScopeShareImage(site, scope) ?? []),
-  ]);
-  const searched = site.calendars.flatMap(({ reachable }) =>
-    reachable.flatMap((event) => listSearchPictures(site, event)),
-  );
+  const shared = [
+    ...site.calendars.map(({ locale }) => getSiteShareImage(site, locale)),
+    ...events.map((event) => getEventShareImage(site, event)),
+    ...site.calendars.flatMap(({ scopes }) =>
+      scopes.flatMap((scope) => getScopeShareImage(site, scope) ?? []),
+    ),
+  ];
+  const searched = events.flatMap((event) => listSearchPictures(site, event));
   const opened = shown.flatMap((record) => showDescription(site, getHtml(record), record.locale).opened);
   const icons = [getTouchIcon(site), ...listAppIcons(site)];
   const files = Array.from(pictures, listPictureFiles).flat();
