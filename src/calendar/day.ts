@@ -72,6 +72,14 @@ export function toYear(key: DayKey | MonthKey): string {
   return key.slice(0, 4);
 }
 
+/** Half a year, in days. */
+const near = 183;
+
+/** Whether readers would take a day for one of another year, from a page about `from`. */
+export function needsYear(day: DayKey, from: DayKey): boolean {
+  return toYear(day) !== toYear(from) || Math.abs(countDays(from, day) - 1) > near;
+}
+
 /** The month `months` after `month`, or before it when negative. */
 export function addMonths(month: MonthKey, months: number): MonthKey {
   const total = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;

@@ -100,7 +100,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       answered = given === null ? '' : String(question);
       hasFailed = false;
       const described =
-        given && (await loadAnswerScript(script)).describeAnswer(form, question, given, messages);
+        given && (await loadAnswerScript(script)).describeAnswer(form, question, given, messages, day);
       if (mine !== turn) return;
       status.tell(given, described, unknown);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { needsYear } from '../../calendar/day.ts';
 import { formatIn } from '../clock.ts';
 import { describeQuestion } from './form/describe-filters.ts';
 import { isolateText } from './isolate-text.ts';
@@ -16,12 +17,16 @@ export interface AnswerWords {
   readonly links: Readonly<Record<string, readonly [address: string, text: string | null]>>;
 }
 
-/** Puts an answer into words, with links to what else may be meant. */
+/**
+ * Puts an answer into words, with links to what else may be meant.
+ * @param today on which it was asked
+ */
 export function describeAnswer(
   form: HTMLFormElement,
   question: URLSearchParams,
   given: SearchOutcome,
   messages: Messages,
+  today: string,
 ): AnswerWords {
   const { coming, running, past, besides, lacksPast, next, words, named } = given;
   const asked = named ?? question;
@@ -40,7 +45,7 @@ export function describeAnswer(
     ],
     links: {
       ...(besides !== 0 && { '.past-ones': [`?${includePast(asked)}`, pastOnes] as const }),
-      ...linkDays(removeDays(asked), asked, count, next, messages),
+      ...linkDays(removeDays(asked), asked, count, next, messages, today),
     },
   };
 }
@@ -52,12 +57,16 @@ function linkDays(
   count: number,
   next: SearchOutcome['next'],
   messages: Messages,
+  today: string,
 ): AnswerWords['links'] {
   if (next === null)
     return count === 0 && asked.has('when') && countParts(anyDay) > 0
       ? { '.any-day': [`?${anyDay}`, null] }
       : {};
-  const day = formatIn(messages.language, 'UTC', Date.parse(next.day), nextStyle);
+  const day = formatIn(messages.language, 'UTC', Date.parse(next.day), {
+    ...nextStyle,
+    ...(needsYear(next.day, today) && { year: 'numeric' as const }),
+  });
   const events = messages.count('events', next.count);
   const text = messages.next.replace('{day}', () => day).replace('{count}', () => events);
   const address = `?${new URLSearchParams([...anyDay, ['when', 'day'], ['date', next.day]])}`;

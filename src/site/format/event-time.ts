@@ -1,4 +1,4 @@
-import { countDays, toYear } from '../../calendar/day.ts';
+import { countDays, needsYear, toYear } from '../../calendar/day.ts';
 import type { Entry } from '../../calendar/entry.ts';
 import { endsAfter, findDays } from '../../calendar/span.ts';
 import type { PreviousStart } from '../../calendar/views/previous-values.ts';
@@ -7,7 +7,7 @@ import { computeWallClock } from '../../calendar/zone.ts';
 import type { DayKey, Instant } from '../../model/time.ts';
 import type { Translations } from './translations.ts';
 
-export { isOfNightBefore, isOnDays } from '../../calendar/day.ts';
+export { isOfNightBefore, isOnDays, needsYear } from '../../calendar/day.ts';
 export { canBeOn, isEvening, isOn } from '../../calendar/entry.ts';
 export { toTimestamp } from '../../calendar/zone.ts';
 
@@ -20,14 +20,6 @@ export type When = Pick<
 /** Whether it begins and ends on the same day, as lists count days. */
 export function isOneDay({ firstDay, lastDay }: Pick<When, 'firstDay' | 'lastDay'>): boolean {
   return lastDay === firstDay;
-}
-
-/** Half a year, in days. */
-const near = 183;
-
-/** Whether readers would take a day for one of another year, from a page about `from`. */
-export function needsYear(day: DayKey, from: DayKey): boolean {
-  return toYear(day) !== toYear(from) || Math.abs(countDays(from, day) - 1) > near;
 }
 
 /** Value of a `datetime` attribute: the day of an all-day event, else the instant. */

@@ -830,6 +830,20 @@ describe.each(onlyWhere(amount(false, true)))('the search, in detail', () => {
     expect(expected('en', (event) => begins(slug ?? '')(event) && event.firstDay < date)).toEqual([]);
   });
 
+  it('names the year of the next day that has some, if it is another', async () => {
+    const last = '2026-12-31';
+    const slug = site.content.terms
+      .filter(({ locale, kind }) => locale === 'en' && kind === 'category')
+      .map((each) => each.slug)
+      .find((each) => {
+        const found = expected('en', (event) => event.lastDay >= last && term('en', each)(event));
+        const later = expected('en', (event) => event.firstDay > last && term('en', each)(event));
+        return later.length > 0 && found.length === later.length;
+      });
+    const page = await visit(`/en/search/?when=day&date=${last}&category=${slug}`);
+    await page.getByRole('link', { name: /^Next: \w+,? \d+ \w+ 2027, \d+ events?$/u }).waitFor();
+  });
+
   it('has its own button that clears the words', async () => {
     const page = await visit('/en/search/?q=music&free=1');
     await page.locator('.results li').first().waitFor();
