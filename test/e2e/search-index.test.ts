@@ -138,8 +138,12 @@ test('an event is found by its title, its text, and the names of its venues, org
         ({ id, locale }) => locale === event.locale && [...event.categories, ...event.tags].includes(id),
       ),
     ].map(({ name }) => name);
-    const written = event.text.split(/ \((?:https?|mailto|tel):\S*\)/u);
+    const lines = event.text.split(/\s*\n\s*(?:• )?/u);
+    const written = lines.flatMap((line) => line.split(/ \((?:https?|mailto|tel):\S*\)/u));
     for (const text of [event.title, ...names, ...written]) expect(flat(content)).toContain(flat(text));
+    // A heading does not belong to the sentence below it.
+    for (const [at, line] of lines.slice(1).entries())
+      expect(flat(content)).not.toContain(flat(`${lines[at]} ${line}`));
   }
 });
 

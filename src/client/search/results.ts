@@ -2,6 +2,7 @@ import { loadLine } from './load-tables.ts';
 import { markWords } from './mark-words.ts';
 import type { SearchOutcome } from './run-search.ts';
 import { renderLine } from './render-line.ts';
+import type { Quote } from './words/find-sentence.ts';
 
 /** Rows shown at once. */
 const portion = 20;
@@ -10,8 +11,8 @@ const portion = 20;
 interface Line {
   readonly group: string;
   readonly place: number;
-  /** The sentence that mentions the words; `""` for none. */
-  readonly quote: () => Promise<string>;
+  /** The sentence that mentions the words; null for none. */
+  readonly quote: () => Promise<Quote | null>;
 }
 
 /** The list of results, a portion at a time. */
@@ -66,9 +67,13 @@ export function createResults(
     for (const { group, shown, said } of next) {
       const list = findList(group);
       if (list === null) continue;
-      const row = renderLine(shown, list.dataset['day'] === shown.day, said);
-      for (const each of row.querySelectorAll('h3 bdi, .said'))
-        each.replaceChildren(...markWords(each.textContent, words));
+      const row = renderLine(shown, list.dataset['day'] === shown.day, said?.text);
+      const mark = (selector: string, searched: string): void => {
+        const part = row.querySelector(selector);
+        part?.replaceChildren(...markWords(part.textContent, searched));
+      };
+      mark('h3 bdi', words);
+      mark('.said', said?.words ?? '');
       list.append(row);
       list.dataset['day'] = shown.day;
     }
@@ -127,7 +132,7 @@ function listLines({ coming, running, past, words, ids, named, also }: SearchOut
     places.map((place) => ({
       group,
       place,
-      quote: () => (isQuoted && words !== null ? words.quote(ids[place] ?? '') : Promise.resolve('')),
+      quote: async () => (isQuoted && words !== null ? words.quote(ids[place] ?? '') : null),
     }));
   const areFiltered = words === null || named?.has('q') === false;
   const filtered = areFiltered ? [...toLines('coming', coming), ...toLines('running', running)] : [];

@@ -17,6 +17,11 @@ export function listSearchRecords(site: Site, { listed, locale }: Calendar): Sea
   }));
 }
 
+/** Pagefind keeps no lines: headings and items of lists would run into the next sentence. */
+function divideLines(text: string): string {
+  return text.replaceAll(/\s*\n\s*(?:• )?/gu, ' · ');
+}
+
 /** Most characters that are indexed of an event: Pagefind takes twenty times their memory. */
 const contentLimit = 20_000;
 
@@ -33,7 +38,7 @@ function joinContent(
   const { record, venues, organizers, tags } = event;
   const scopes = [...venues, ...organizers, ...addAncestors(event.categories), ...tags];
   const cities = venues.map(({ record: { city } }) => city);
-  const texts = [record.excerpt, record.text].map(dropLinkTargets);
+  const texts = [record.excerpt, record.text].map(dropLinkTargets).map(divideLines);
   const { status } = event.entry;
   const statusText = status === 'scheduled' ? '' : site.getTranslations(locale).t(`status.${status}`);
   const onlineText = event.online === null ? '' : site.getTranslations(locale).t('online');

@@ -1,6 +1,6 @@
 // What words name, and the events that have them.
 import type { SearchWords } from '../../../search/search-words.ts';
-import { findSentence } from './find-sentence.ts';
+import { findSentence, type Quote } from './find-sentence.ts';
 import { findWords } from './find-words.ts';
 import { loadPagefind } from './pagefind.ts';
 import { readWords, type Reading } from './read-words.ts';
@@ -29,7 +29,7 @@ export interface WordsFound {
   /** The words that were found, if letters of the given ones were amiss; else null. */
   readonly corrected: string | null;
   /** The sentence of an event that has the words. */
-  quote(id: string): Promise<string>;
+  quote(id: string): Promise<Quote>;
 }
 
 /** What the answers are about. */
@@ -127,9 +127,9 @@ function keepCategory(query: string, category: string | null): string {
 }
 
 /** A name alone, as `water`, with its kind: `Tag: water`. */
-function nameKind(said: string, { names }: SearchWords, kinds: Surroundings['kinds']): string {
-  const [kind] = names.find(([, name]) => name === said) ?? [];
-  return kind === undefined ? said : `${kinds[kind]}: ${said}`;
+function nameKind(quote: Quote, { names }: SearchWords, kinds: Surroundings['kinds']): Quote {
+  const [kind] = names.find(([, name]) => name === quote.text) ?? [];
+  return kind === undefined ? quote : { ...quote, text: `${kinds[kind]}: ${quote.text}` };
 }
 
 function getVocabulary(words: SearchWords, language: string, today: string): Vocabulary {
