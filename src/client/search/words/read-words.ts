@@ -1,5 +1,6 @@
 import { addDays } from '../../../calendar/day.ts';
 import { isDay } from '../day-range.ts';
+import { foldText } from '../fold-text.ts';
 import { inRange, onDay, type Parts } from './day-phrases.ts';
 import { findNearestWord } from './nearest-word.ts';
 import { splitWords, toWord, type Word } from './split-words.ts';
@@ -208,7 +209,19 @@ function toQuery(parts: readonly (readonly [string, string])[]): string {
 function correct(word: Word, { known, names, isSkipped }: Vocabulary): Word {
   if (known.has(word.key) || isSkipped(word.key) || isNegation(word)) return word;
   // Among all words of titles, there is one near to nearly any short word.
-  const likely = word.key.length < 6 ? names : known.keys();
+  const likely = word.start.length < 5 ? names : [...known.keys()];
   const key = findNearestWord(word.key, likely);
-  return key === undefined ? word : toWord(known.get(key) ?? word.typed);
+  if (key !== undefined) return toWord(known.get(key) ?? word.typed);
+  // In what keys lack, a letter may be amiss, too: `viernez`.
+  const written = likely.map((each) => known.get(each) ?? each);
+  const sounds = written.map(toSound);
+  const sound = findNearestWord(toSound(word.typed), sounds);
+  return sound === undefined ? word : toWord(written[sounds.indexOf(sound)] ?? word.typed);
+}
+
+/** A word without what is often written otherwise: `pulque` and `pulke`, `piano` and `piannno`. */
+function toSound(word: string): string {
+  return foldText(word)
+    .replaceAll('qu', 'k')
+    .replaceAll(/(.)\1{2,}/gu, '$1$1');
 }

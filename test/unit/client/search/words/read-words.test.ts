@@ -26,7 +26,7 @@ const english: SearchWords = {
   ofDays: { evening, daytime, coming, following },
   skipped,
   phrases,
-  titles: ['Rowing on the reservoir', 'New Year’s Eve party'],
+  titles: ['Rowing on the reservoir', 'New Year’s Eve party', 'A bouquet'],
 };
 const today = '2026-11-20';
 const vocabulary = buildVocabulary(english, 'en-GB', today);
@@ -144,7 +144,20 @@ describe('words', () => {
     expect(read('rowign resevoir', true).words).toBe('Rowing reservoir');
     expect(read('xyzzy', true).words).toBe('xyzzy');
     // Short words only to those of names.
-    expect(read('pasty', true).words).toBe('pasty');
+    expect(read('pary', true).words).toBe('pary');
+  });
+
+  it.each([
+    ['rowng', 'Rowing'],
+    ['wednezday', 'Wednesday'],
+    ['thurzday', 'Thursday'],
+    ['partty', 'party'],
+    ['parttty', 'party'],
+    ['bokket', 'bouquet'],
+    ['bouqet', 'bouquet'],
+  ])('that read %s are put right to %s, by one letter or by their sound', (typed, meant) => {
+    expect(read(typed).words).toBe(typed);
+    expect(read(typed, true).words).toBe(meant);
   });
 
   it('of any kind give addresses that are safe and the words that are left, at any length', () => {
