@@ -6,7 +6,7 @@ import { readMoment, type Moment } from './clock.ts';
 import { isPlainClick } from './dom.ts';
 import { forgetAnswers, loadAnswerScript } from './search/load-answers.ts';
 import { describeFilters } from './search/form/describe-filters.ts';
-import { findUnknownParts } from './search/form/unknown-values.ts';
+import { findUnknownParts, type UnknownParts } from './search/form/unknown-values.ts';
 import { fillForm } from './search/form/fill-form.ts';
 import { setUpFilters } from './search/form/filters.ts';
 import type { SearchOutcome } from './search/run-search.ts';
@@ -54,13 +54,12 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
    * Describes what the form asks before results arrive; returns it, with the values of the address
    * that the form does not know.
    */
-  function announce(): { readonly question: URLSearchParams; readonly unknown: readonly string[] } {
+  function announce(): { readonly question: URLSearchParams; readonly unknown: UnknownParts } {
     const question = readQuestion(form);
     const unknown = findUnknownParts(form, readAddress());
-    const words = unknown.map(([, value]) => value);
-    status.ask(question, words);
-    updateLanguageLinks(form, new URLSearchParams([...question, ...unknown]));
-    return { question, unknown: words };
+    status.ask(question, unknown);
+    updateLanguageLinks(form, [...question, ...unknown]);
+    return { question, unknown };
   }
 
   /**
@@ -102,7 +101,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       const described =
         given && (await loadAnswerScript(script)).describeAnswer(form, question, given, messages, day);
       if (mine !== turn) return;
-      status.tell(given, described, unknown);
+      status.tell(described, unknown);
     } catch (error) {
       if (mine !== turn) return;
       // The site may have been published again since the page fetched the list of its files.

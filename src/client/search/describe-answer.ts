@@ -8,6 +8,8 @@ import type { SearchOutcome } from './run-search.ts';
 
 /** What the status says of an answer. */
 export interface AnswerWords {
+  /** The number of events that the filters find, or that have the words if they find none. */
+  readonly found: number;
   /** The number of events, or that there are none. */
   readonly count: string;
   /** What was asked. */
@@ -28,17 +30,19 @@ export function describeAnswer(
   messages: Messages,
   today: string,
 ): AnswerWords {
-  const { coming, running, past, besides, lacksPast, next, words, named } = given;
+  const { coming, running, past, besides, lacksPast, next, words, named, also } = given;
   const asked = named ?? question;
   const count = coming.length + running.length + past.length;
+  const found = count || also.length;
   const quote = (text: string): string => isolateText(messages.words.replace('{words}', () => text));
   const quoted = quote(question.get('q') ?? '');
   const isAnswered = count === 0 && named === null && words !== null && words.answers.length > 0;
   const none = isAnswered ? messages.noMention.replace('{words}', () => quoted) : messages.none;
   const pastOnes = besides === 'uncounted' ? messages.pastToo : messages.count('past', besides);
   return {
-    count: count > 0 ? messages.count('events', count) : none,
-    description: isAnswered ? '' : describeQuestion(form, asked, messages),
+    found,
+    count: found > 0 ? messages.count('events', found) : none,
+    description: isAnswered ? '' : describeQuestion(form, found > count ? question : asked, messages),
     remarks: [
       words?.corrected ? messages.corrected.replace('{words}', () => quote(words.corrected ?? '')) : '',
       lacksPast && count > 0 ? messages.noPast : '',

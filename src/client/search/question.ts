@@ -76,11 +76,11 @@ export function findFollowPage(
 export function translateQuestion(
   language: string,
   form: HTMLFormElement,
-  question: URLSearchParams,
+  question: readonly (readonly [name: string, value: string])[],
 ): URLSearchParams {
   const calledThere = (name: string, value: string): string =>
     findChoice(form, name, value)?.getAttribute(`data-${language}`) ?? value;
-  return new URLSearchParams([...question].map(([name, value]) => [name, calledThere(name, value)]));
+  return new URLSearchParams(question.map(([name, value]) => [name, calledThere(name, value)]));
 }
 
 /** The control of a field for a value: button, box or option; null if there is none. */

@@ -1,8 +1,8 @@
-import type { SearchOutcome } from './run-search.ts';
 import { isolateText } from './isolate-text.ts';
 import type { AnswerWords } from './describe-answer.ts';
 import { countParts, countFilters, findFollowPage } from './question.ts';
 import { showChips } from './form/show-chips.ts';
+import type { UnknownParts } from './form/unknown-values.ts';
 import type { Messages } from './messages.ts';
 
 /** The status below the form: the number of results, and where to go from there. */
@@ -11,15 +11,14 @@ export interface Status {
   showFilters(question: URLSearchParams): void;
   /**
    * Updates what else depends on the question alone.
-   * @param unknown values of the address that the form does not know
+   * @param unknown what the address has and the form does not know
    */
-  ask(question: URLSearchParams, unknown: readonly string[]): void;
+  ask(question: URLSearchParams, unknown: UnknownParts): void;
   /**
-   * @param given null if nothing known is asked
-   * @param described the same in words
-   * @param unknown values of the address that the form does not know, and that were omitted
+   * @param described null if nothing known is asked
+   * @param unknown what the address has and the form does not know: it was omitted
    */
-  tell(given: SearchOutcome | null, described: AnswerWords | null, unknown: readonly string[]): void;
+  tell(described: AnswerWords | null, unknown: UnknownParts): void;
   fail(): void;
 }
 
@@ -56,17 +55,15 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
   }
 
   /** The bar that closes the filters on phones. */
-  function show(given: SearchOutcome | null): void {
+  function show(described: AnswerWords | null): void {
     if (bar === null) return;
-    bar.hidden = given === null;
-    const { coming = [], running = [], past = [] } = given ?? {};
-    const count = coming.length + running.length + past.length;
-    bar.textContent = messages.count('show', count);
+    bar.hidden = described === null;
+    bar.textContent = messages.count('show', described?.found ?? 0);
   }
 
-  function describeUnknown(unknown: readonly string[]): string {
+  function describeUnknown(unknown: UnknownParts): string {
     const quoted = unknown
-      .map((each) => isolateText(messages.words.replace('{words}', () => each)))
+      .map(([, each]) => isolateText(messages.words.replace('{words}', () => each)))
       .join(', ');
     return quoted && messages.unknown.replace('{words}', () => quoted);
   }
@@ -85,12 +82,12 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
       link('.clear', countParts(question) + unknown.length > 0 ? location.pathname : null);
       link('.follow-it', findFollowPage(form, question, form.dataset['follow']));
     },
-    tell(given, described, unknown) {
+    tell(described, unknown) {
       for (const selector of ['.past-ones', '.any-day', '.next-day']) {
         const [address, text] = described?.links[selector] ?? [null, null];
         link(selector, address, text ?? undefined);
       }
-      show(given);
+      show(described);
       const remarks = [...(described?.remarks ?? []), describeUnknown(unknown)];
       write(
         described?.count ?? '',

@@ -429,6 +429,14 @@ describe('the search', () => {
     expect(others.filter((link) => named.includes(link))).toEqual([]);
   });
 
+  it('counts what has the words if the filters that they name find nothing', async () => {
+    const page = await visit(`/en/search/?q=${encodeURIComponent('free theatre')}`);
+    await page.locator('.results li').first().waitFor();
+    const count = await page.locator('.results li').count();
+    expect(await page.getByRole('status').innerText()).toMatch(new RegExp(`^${count} events?\\b`, 'u'));
+    expect(await page.locator('[data-group=coming] li').count()).toBe(0);
+  });
+
   it('looks for words that are left over among what the others name', async () => {
     const page = await visit(`/en/search/?q=${encodeURIComponent('danzón november')}`);
     await page.locator('.results li').first().waitFor();

@@ -1,8 +1,11 @@
 import { isDay, isMonth } from '../day-range.ts';
 import { findChoice, filterKinds } from '../question.ts';
 
+/** Parameters of an address that a form does not know. */
+export type UnknownParts = readonly (readonly [name: string, value: string])[];
+
 /** The parameters of an address that a form does not know. */
-export function findUnknownParts(form: HTMLFormElement, question: URLSearchParams): [string, string][] {
+export function findUnknownParts(form: HTMLFormElement, question: URLSearchParams): UnknownParts {
   return [...question].filter(([name, value]) => {
     // Parameters that others add to addresses have no field.
     const isField = filterKinds.some((kind) => kind === name) || form.elements.namedItem(name) !== null;
