@@ -102,6 +102,8 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
         given && (await loadAnswerScript(script)).describeAnswer(form, question, given, messages, day);
       if (mine !== turn) return;
       status.tell(described, unknown);
+      // Pages in other languages do not understand the words.
+      updateLanguageLinks(form, [...(given?.understood ?? question), ...unknown]);
     } catch (error) {
       if (mine !== turn) return;
       // The site may have been published again since the page fetched the list of its files.

@@ -27,6 +27,8 @@ export interface SearchOutcome extends SearchResult {
    * those of this question.
    */
   readonly named: URLSearchParams | null;
+  /** The question with the filters that its words name; as it is if they may be just words. */
+  readonly understood: URLSearchParams;
   /** Events that are not, but have the words. */
   readonly also: readonly number[];
 }
@@ -62,6 +64,8 @@ export async function search(
   const near = evaluateQuestion(first, found, question, moment);
   const hasNothing = near.coming.length + near.running.length === 0;
   const named = words?.isCertain || hasNothing ? nameFilters(words, question) : null;
+  // Of words and filters that name days, the filters count.
+  const understood = named === null || named.getAll('when').length > 1 ? question : named;
   if (words !== null && named !== null) {
     const given = await search(folder, named, moment, messages);
     const listed = new Set([...given.coming, ...given.running]);
@@ -69,7 +73,7 @@ export async function search(
     // Words that are left over may be nowhere.
     if (listed.size > 0 || !named.has('q')) {
       const { titled, quote } = given.words ?? words;
-      return { ...given, words: { ...words, titled, quote }, named, also };
+      return { ...given, words: { ...words, titled, quote }, named, understood, also };
     }
   }
   const reads = mayHavePast && (asksPast || isPastDay || hasNothing);
@@ -77,7 +81,7 @@ export async function search(
   const given = reads ? evaluateQuestion(table, found, question, moment) : near;
   const { length } = given.past;
   const next = hasNothing && question.has('when') ? findNextDay(first, found, question, range, moment) : null;
-  const known = { ids: table.ids, words, next, named: null, also: [] };
+  const known = { ids: table.ids, words, next, named: null, understood, also: [] };
   if (asksPast) return { ...given, ...known, besides: 0, lacksPast: length === 0 && !isPastDay };
   const besides = mayHavePast && !reads ? 'uncounted' : length;
   return { ...given, ...known, past: [], besides, lacksPast: false };

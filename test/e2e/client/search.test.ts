@@ -429,6 +429,18 @@ describe('the search', () => {
     expect(others.filter((link) => named.includes(link))).toEqual([]);
   });
 
+  it.each([
+    ['/en/search/', 'tonight', 'when=tonight'],
+    ['/en/search/', 'free music saturday', 'free=1&category=musica&when=day&date=2026-11-21'],
+    ['/en/search/', 'qwrtz december', 'q=qwrtz&when=2026-12'],
+    ['/es/buscar/', 'niños fin de semana', 'category=children&when=weekend'],
+  ])('on %s asks pages in other languages for what %s means', async (path, words, query) => {
+    const page = await visit(`${path}?q=${encodeURIComponent(words)}`);
+    await page.locator('.results[aria-busy=false]').waitFor({ state: 'attached' });
+    const link = page.locator('.tools a[hreflang]').first();
+    expect(new URL(String(await link.getAttribute('href')), page.url()).search).toBe(`?${query}`);
+  });
+
   it('counts what has the words if the filters that they name find nothing', async () => {
     const page = await visit(`/en/search/?q=${encodeURIComponent('free theatre')}`);
     await page.locator('.results li').first().waitFor();
