@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { builtSite } from '../support/site/built.ts';
 import { sampleNow } from '../support/site/sample.ts';
@@ -280,6 +281,20 @@ describe('a printed month', () => {
     expect(before).toBeGreaterThan(0);
   });
 
+  it('strikes the date of a cancelled event so that its figures stay readable, as on the screen', async () => {
+    const { content } = builtSite();
+    const event = content.events.find(({ locale, status }) => locale === 'en' && status === 'cancelled');
+    const path = `/en/event/${event?.slug}/`;
+    for (const look of [onScreen, onPaper]) {
+      const page = await look(path);
+      const struck = await pixelsOf(page.locator('.hero .dates'));
+      await page.locator('.hero').evaluate((each) => each.classList.remove('is-cancelled'));
+      const plain = await pixelsOf(page.locator('.hero .dates'));
+      const changed = struck.filter((value, at) => Math.abs(value - (plain[at] ?? 0)) > 64).length;
+      expect([changed > 0, changed < struck.length * 0.03]).toEqual([true, true]);
+    }
+  });
+
   it('does not strike through the titles of cancelled events', async () => {
     const { content } = builtSite();
     const event = content.events.find(({ locale, status }) => locale === 'en' && status === 'cancelled');
@@ -291,6 +306,13 @@ describe('a printed month', () => {
     );
   });
 });
+
+/** The brightness of each pixel of an element. */
+const pixelsOf = async (part: Locator): Promise<Buffer> =>
+  sharp(await part.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer();
 
 /**
  * In the browser: visible texts too pale for white paper, except those printed with their
