@@ -157,16 +157,29 @@ describe('a person who opens a news feed', () => {
     ['/en/feed.xml', 'channel', 'Feeds are for feed readers'],
     ['/es/atom.xml', 'feed', 'Los canales de novedades son para lectores'],
     ['/en/changes.xml', 'channel', 'Feeds are for feed readers'],
-  ])('%s reads in its language what it is, without scripts', async (path, root, text) => {
-    const page = await visit(path, { javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
+  ])('%s reads in its language what it is, and its own address, on a phone', async (path, root, text) => {
+    const options = { javaScriptEnabled: false, isMobile: true, viewport: { width: 360, height: 800 } };
+    const page = await visit(path, options);
     const shown = await page.evaluate((name) => {
       const element = document.querySelector(name);
-      return element === null
-        ? []
-        : [getComputedStyle(element, '::before').content, getComputedStyle(element).display];
+      if (element === null) return null;
+      const links = [...element.children].filter(
+        (each) => each.localName === 'link' && getComputedStyle(each).display !== 'none',
+      );
+      const scale = visualViewport?.scale ?? 1;
+      return {
+        text: getComputedStyle(element, '::before').content,
+        display: getComputedStyle(element).display,
+        addresses: links.map((each) => getComputedStyle(each, '::after').content + (each.textContent ?? '')),
+        isLarge: links.every((each) => Number.parseFloat(getComputedStyle(each).fontSize) * scale >= 15),
+      };
     }, root);
-    expect(shown[0]).toContain(text);
-    expect(shown[1]).toBe('flex');
+    expect(shown).toEqual({
+      text: expect.stringContaining(text) as string,
+      display: 'flex',
+      addresses: [`"https://calendar.example${path}"`],
+      isLarge: true,
+    });
   });
 
   it('is led by pages to a section that explains, with the addresses', async () => {
