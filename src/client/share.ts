@@ -1,6 +1,10 @@
-// Opens the device's share dialog if it has one; else the drawer with the address opens.
+// Opens the device's share dialog if it has one; else the drawer with the address opens, above the
+// bar that phones have at the lower edge.
 
 for (const drawer of document.querySelectorAll<HTMLDetailsElement>('details.share')) {
+  drawer.addEventListener('toggle', () => {
+    if (drawer.open) drawer.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  });
   drawer.querySelector('summary')?.addEventListener('click', (event) => {
     if (drawer.open || !navigator.share) return;
     event.preventDefault();

@@ -66,6 +66,18 @@ describe('the drawer that shares an event', () => {
     );
   });
 
+  it('opens above the bar of a phone', async () => {
+    const page = await visit(eventPath(), { viewport: { width: 390, height: 664 } });
+    await page.locator('.share summary').evaluate((each) => (each as HTMLElement).click());
+    const copy = page.locator('.share button');
+    const isInReach = (each: Element) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    await expect.poll(() => copy.evaluate(isInReach)).toBe(true);
+    expect(await page.locator('.share > div > a').evaluate(isInReach)).toBe(true);
+  });
+
   it('offers the address without JavaScript, too', async () => {
     const page = await visit(eventPath(), { javaScriptEnabled: false });
     await page.locator('.share summary').click();
