@@ -103,6 +103,8 @@ function start(page: HTMLElement): void {
     part('.addr').textContent = address;
     part('.share').dataset['address'] = address;
     part('.acts').hidden = chosen.length === 0;
+    for (const row of document.querySelectorAll<HTMLElement>('main .line'))
+      row.classList.toggle('in', ids.has(readMark(row.dataset['save'])?.id ?? 0));
     addAll.hidden = asked === null || coming.every(({ mark }) => ids.has(mark.id));
   }
 
