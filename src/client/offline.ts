@@ -87,15 +87,7 @@ function start(box: HTMLElement, button: HTMLButtonElement, said: HTMLElement): 
 
   async function begin(): Promise<void> {
     const kept = await readKept();
-    if (kept !== null) return show(true, kept);
-    if (isInstalled()) return offerToKeep();
-    // The list has some kilobytes: visitors who do not come so far are spared it.
-    const watch = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watch.disconnect();
-      void offerToKeep();
-    });
-    watch.observe(box);
+    return kept === null ? offerToKeep() : show(true, kept);
   }
 }
 

@@ -61,8 +61,8 @@ function chooseList(path: string, lists: readonly KeptList[]): KeptList | undefi
 /** Hides what the masthead offers and the visitor does not keep. */
 async function hideMissing(html: string, cache: Cache): Promise<string> {
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  return html.replaceAll(/<nav class="nav [^]*?<\/nav>/gu, (nav) =>
-    nav.replaceAll(/<a (?=[^>]*href="([^"?#]*))/gu, (link, path: string) =>
+  return html.replaceAll(/<nav class="nav [^]*?<\/nav>|<p class="whens">[^]*?<\/p>/gu, (links) =>
+    links.replaceAll(/<a (?=[^>]*href="([^"?#]+))/gu, (link, path: string) =>
       kept.has(path) ? link : `${link}hidden `,
     ),
   );

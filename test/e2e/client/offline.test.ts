@@ -65,13 +65,17 @@ describe('the copy of the next two weeks', () => {
   });
 
   it('offers in its masthead only what it has', async () => {
-    await page.goto(`${host.address}/en/`);
-    const offered = await page
-      .locator('.mast .nav a:visible')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     const { paths } = await readHeld(page);
-    expect(offered).toContain('/en/');
-    expect(offered.filter((path) => !paths.includes(path))).toEqual([]);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.goto(`${host.address}/en/`);
+      const offered = await page
+        .locator('.mast a:visible:not([data-finds])')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/[?#].*/u, '') ?? ''));
+      if (width > 640) expect(offered).toContain('/en/');
+      expect(offered.filter((path) => !paths.includes(path))).toEqual([]);
+      expect(await page.locator('.mast [data-finds]:visible').count()).toBeGreaterThan(1);
+    }
   });
 
   it('leads from a page that it does not have to those that it has', async () => {
@@ -115,7 +119,7 @@ describe('the copy of the next two weeks', () => {
 });
 
 describe('visitors who did not ask', () => {
-  it.each(amount(['/en/'], ['/en/', '/en/subscribe/', eventPath]))(
+  it.each(amount(['/en/', '/en/my-list/'], ['/en/', '/en/my-list/', '/en/subscribe/', eventPath]))(
     'get no worker and no cache on %s',
     async (path) => {
       const host = await startHost();
