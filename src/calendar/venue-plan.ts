@@ -38,10 +38,16 @@ const letter = 7.1;
 const line = 18;
 const dot = 13;
 
+/** A place for a plan. */
+interface Place {
+  readonly name: string;
+  readonly position: Position | null;
+  /** The number of its events: where names have no room, the busiest places keep theirs. */
+  readonly events: number;
+}
+
 /** The plan of named places; null if too few have a position. */
-export function drawPlan(
-  places: readonly { readonly name: string; readonly position: Position | null }[],
-): Plan | null {
+export function drawPlan(places: readonly Place[]): Plan | null {
   const metres = keepNear(places.map(({ position }) => position));
   const known = metres.filter((point) => point !== null);
   if (known.length < fewest) return null;
@@ -61,9 +67,8 @@ export function drawPlan(
   );
   separate(dots.filter((point) => point !== null));
   const scale = roundDown(25 / perMetre);
-  const names = places.map(({ name }) => name);
-  const wide = placeNames(dots, names, widths.wide);
-  const narrow = placeNames(dots, names, widths.narrow);
+  const wide = placeNames(dots, places, widths.wide);
+  const narrow = placeNames(dots, places, widths.narrow);
   return {
     points: dots.map(
       (point, index) =>
@@ -128,10 +133,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Finds room for each name next to its dot; the first places choose first. */
+/** Finds room for each name next to its dot; the busiest places choose first. */
 function placeNames(
   dots: readonly ({ x: number; y: number } | null)[],
-  names: readonly string[],
+  places: readonly Place[],
   pixels: number,
 ): (Side | null)[] {
   const percent = 100 / pixels;
@@ -139,9 +144,12 @@ function placeNames(
   const taken: Box[] = dots
     .filter((point) => point !== null)
     .map(({ x, y }) => ({ left: x - half, right: x + half, top: y - half, bottom: y + half }));
-  return dots.map((point, index) => {
-    if (point === null) return null;
-    const width = (names[index] ?? '').length * letter * percent;
+  const chosen: (Side | null)[] = dots.map(() => null);
+  const busiest = [...places.entries()].sort(([, a], [, b]) => b.events - a.events);
+  for (const [index, { name }] of busiest) {
+    const point = dots[index];
+    if (!point) continue;
+    const width = name.length * letter * percent;
     const free = sides.find((side) => {
       const box = frameName(point, side, width, percent);
       const isInside = box.left >= 0 && box.right <= 100 && box.top >= 0 && box.bottom <= height;
@@ -149,8 +157,9 @@ function placeNames(
       taken.push(box);
       return true;
     });
-    return free ?? null;
-  });
+    chosen[index] = free ?? null;
+  }
+  return chosen;
 }
 
 function frameName({ x, y }: { x: number; y: number }, side: Side, width: number, percent: number): Box {

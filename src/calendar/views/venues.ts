@@ -70,8 +70,8 @@ export function buildVenues(calendar: Calendar): Venues {
 }
 
 /** A venue for a plan; without its position if its editor hides maps of it. */
-function findOnPlan({ name, position, showsMap }: VenueView) {
-  return { name, position: showsMap ? position : null };
+function findOnPlan({ name, position, showsMap, ends }: ListedVenue) {
+  return { name, position: showsMap ? position : null, events: ends.length };
 }
 
 function buildListedVenue({ now, today }: Calendar, venue: VenueScope): ListedVenue {

@@ -22,7 +22,7 @@ describe('the list of venues', () => {
     await page.waitForLoadState('networkidle');
     const { length } = requests;
     await page.getByRole('button', { name: 'Near me' }).click();
-    await page.getByText('Sorted by distance.').waitFor();
+    await page.getByText('Sorted by distance. Those without a known position come last.').waitFor();
     const after = await names();
     expect(after[0]).toMatch(/Plaza de Armas/iu);
     expect(after.toSorted()).toEqual(before.toSorted());
@@ -62,6 +62,8 @@ describe('the list of venues', () => {
       })),
     );
     expect(dots.length).toBeGreaterThan(5);
+    const absent = venues.length - dots.length;
+    expect(await page.locator('.plan p').allInnerTexts()).toContain(`${absent} venues are not on the plan.`);
     expect(dots.some(({ isFilled }) => isFilled)).toBe(true);
     for (const { count, isFilled, text: path } of dots) {
       const words = venues.find((venue) => venue.path === path)?.text ?? '';

@@ -5,6 +5,7 @@ import { drawPlan } from '../../../src/calendar/venue-plan.ts';
 const place = (name: string, latitude: number, longitude: number) => ({
   name,
   position: { latitude, longitude },
+  events: 1,
 });
 const square = [
   place('North-west', 19.01, -99.01),
@@ -26,7 +27,11 @@ describe('a plan of places', () => {
   });
 
   it('leaves out places without a position and a typing error far away', () => {
-    const plan = drawPlan([...square, { name: 'Nowhere', position: null }, place('Null Island', 0, 0)]);
+    const plan = drawPlan([
+      ...square,
+      { name: 'Nowhere', position: null, events: 1 },
+      place('Null Island', 0, 0),
+    ]);
     expect(plan?.points.map((point) => point !== null)).toEqual([true, true, true, true, false, false]);
     expect(plan?.points.slice(0, 4)).toEqual(drawPlan(square)?.points);
   });
@@ -51,6 +56,17 @@ describe('a plan of places', () => {
     );
     // A dot is 26 pixels wide; the plan has 288 on the narrowest screens.
     expect(Math.min(...gaps) * 2.88).toBeGreaterThan(30);
+  });
+
+  it('names the busiest first where not all names have room', () => {
+    const row = ['A', 'B', 'Ayuntamiento', 'Biblioteca', 'Casa de la Cultura', 'Teatro Hidalgo', 'Y', 'Z'];
+    const crowd = row.map((name, index) => place(name, 19, -99 + index * 1e-3));
+    const named = (busiest: number) =>
+      drawPlan(crowd.map((each, index) => ({ ...each, events: index === busiest ? 9 : 1 })))?.points.map(
+        (point) => point?.labels.narrow !== null,
+      );
+    for (const busiest of [2, 3, 4, 5]) expect([busiest, named(busiest)?.[busiest]]).toEqual([busiest, true]);
+    expect(named(0)?.slice(2, 6)).toContain(false);
   });
 
   it('leaves the places of a centre around each other', () => {
