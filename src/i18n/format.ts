@@ -23,9 +23,10 @@ export function formatTimeRange(tag: string, start: WallClock, end: WallClock): 
   return `${formatter.format(utc(start))}–${formatter.format(utc(end))}`;
 }
 
-/** `Friday, 20 November 2026`, `viernes 20 de noviembre de 2026` */
-export function formatDay(tag: string, day: DayKey): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+/** `Friday, 20 November 2026`, `viernes 20 de noviembre de 2026`; without the year if asked. */
+export function formatDay(tag: string, day: DayKey, inYear = true): string {
+  const year = inYear ? ({ year: 'numeric' } as const) : {};
+  const options = { weekday: 'long', day: 'numeric', month: 'long', ...year } as const;
   return withOrdinal(tag, correctDate(tag, dates(tag, options).format(utc(day))));
 }
 

@@ -69,6 +69,7 @@ export const textKeys = [
   'time.at',
   'time.allDayOn',
   'time.days',
+  'time.daysAt',
   'time.here',
   'time.inZone',
   'free',

@@ -156,8 +156,11 @@ function formatDaysAndHours(when: When, { t, f }: Translations): string {
     if (when.endUtc === when.startUtc) return t('time.at', { day, start: f.time(when.start) });
     return t('time.fromTo', { day, start: f.time(when.start), end: f.time(when.end) });
   }
-  if (when.allDay) return t('time.days', { first: day, last: f.dayFull(days.lastDay) });
-  return t('time.days', {
+  if (when.allDay) {
+    const first = f.dayFull(days.firstDay, toYear(days.firstDay) !== toYear(days.lastDay));
+    return t('time.days', { first, last: f.dayFull(days.lastDay) });
+  }
+  return t('time.daysAt', {
     first: t('time.at', { day, start: f.time(when.start) }),
     // With its hour, a midnight belongs to the day that it begins.
     last: t('time.at', { day: f.dayFull(when.end.slice(0, 10)), start: f.time(when.end) }),

@@ -107,9 +107,8 @@ test('a range of days includes the last one', () => {
   expect(formatWhen(festival, spanish)).toBe(
     'del viernes 20 de noviembre de 2026, 18:00, al domingo 22 de noviembre de 2026, 22:00',
   );
-  expect(formatWhen(fair, spanish)).toBe(
-    'del viernes 20 de noviembre de 2026, al lunes 23 de noviembre de 2026',
-  );
+  expect(formatWhen(fair, spanish)).toBe('del viernes 20 de noviembre al lunes 23 de noviembre de 2026');
+  expect(formatWhen(fair, english)).toBe('Friday 20 November to Monday, 23 November 2026');
 });
 
 test('an end at midnight is of the day that it begins, with its hour', () => {
