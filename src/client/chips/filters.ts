@@ -43,28 +43,62 @@ export function findLastDay(when: string): string {
   return classOf(when) === evening ? today : findWeekend(today).last;
 }
 
+/** The first day that is asked for. */
+function findFirstDay(chosen: readonly string[], today: string): string {
+  const isLater = chosen.some((filter) => nameIn(filter) === 'when' && classOf(filter) !== evening);
+  return isLater && today !== '' ? findWeekend(today).first : today;
+}
+
+const pathOf = (event: HTMLElement): string | undefined =>
+  event.querySelector<HTMLAnchorElement>('h3 a, :scope > a')?.pathname;
+
 /**
  * Hides the events, days and lists that have nothing of what is chosen, and returns the events that
- * are left; all are shown again if nothing is chosen.
+ * are left; all are shown again if nothing is chosen. What begins before the first day that is
+ * asked for is shown among the running events, as it will be on that day.
  */
 export function filterEvents(chosen: readonly string[]): HTMLElement[] {
   const isTonight = chosen.some((filter) => classOf(filter) === evening);
   const isOut = (seen: readonly unknown[]): boolean => chosen.length > 0 && seen.length === 0;
   const sections = queryAll('.days > section');
+  // Empty if the page does not reach today.
+  const [today = ''] = queryAll('.days > .today').map((section) => readData(section, 'day'));
+  const from = findFirstDay(chosen, today);
+  const ahead = queryAll('.days .run').filter((run) => {
+    const first = readData(run, 'first');
+    return first >= today && first < from;
+  });
+  const begun = new Set(ahead.map(pathOf));
   const found = sections.flatMap((section) => {
     const events = queryAll('.line, .headline, .run', section);
     const isAsked = !isTonight || section.matches('.today');
-    for (const event of events) event.classList.toggle('out', !isAsked || !isFound(event, chosen));
-    const seen = events.filter((event) => !event.hidden && !event.matches('.out, .over'));
+    const isBefore = readData(section, 'day') < from;
+    section.classList.toggle('before', isBefore);
+    for (const event of events) {
+      const isBegun = isBefore && !event.matches('.run') && begun.has(pathOf(event));
+      event.classList.toggle('out', !isAsked || isBegun || !isFound(event, chosen));
+      event.classList.toggle('ahead', ahead.includes(event));
+    }
+    const seen = events.filter(
+      (event) => (!event.hidden || event.matches('.ahead')) && !event.matches('.out, .over'),
+    );
     const isBeyond = section.querySelector('.beyond:not([hidden])') !== null;
     section.classList.toggle('out', isOut(seen) && !isBeyond);
-    for (const list of queryAll('.running', section))
-      list.classList.toggle('out', isOut(seen.filter((event) => event.matches('.run'))));
+    for (const list of queryAll('.running', section)) {
+      const runs = seen.filter((event) => event.matches('.run'));
+      list.classList.toggle('out', isOut(runs));
+      list.classList.toggle('ahead', isBefore && runs.length > 0);
+    }
     return section.hidden ? [] : seen;
   });
-  const left = new Set(found.map((event) => event.closest('section')?.dataset['day']));
+  const left = new Set(
+    found.map((event) => {
+      const day = event.closest('section')?.dataset['day'] ?? '';
+      return day < from ? from : day;
+    }),
+  );
   for (const item of queryAll('.strip li'))
-    item.classList.toggle('out', chosen.length > 0 && !left.has(item.dataset['day']));
+    item.classList.toggle('out', chosen.length > 0 && !left.has(readData(item, 'day')));
   return found;
 }
 

@@ -15,6 +15,28 @@ const addressOf = (page: Page) => page.url().slice(address().length);
 const count = async (page: Page) => Number.parseInt(await band(page).locator('.sum').innerText(), 10);
 
 describe('the chips of the home page', () => {
+  it.each([
+    [sampleNow, '2026-11-21'],
+    ['2026-11-23T18:00:00Z', '2026-11-28'],
+  ])('show at %s no day before the weekend', async (now, saturday) => {
+    const page = await visit('/en/?when=weekend', {}, now);
+    const dates = await page
+      .locator('.days > section:has(.head:visible)')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['day']));
+    expect(dates[0]).toBe(saturday);
+    const lines = page.locator('.days :is(.line, .headline):visible time[datetime]');
+    const starts = await lines.evaluateAll((all) => all.map((each) => each.getAttribute('datetime') ?? ''));
+    expect(starts.filter((start) => start < saturday)).toEqual([]);
+    expect(await page.locator('.days .run:visible').count()).toBeGreaterThan(0);
+    const links = await shown(page)
+      .locator('a')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(links.length).toBe(new Set(links).size);
+    expect(await count(page)).toBe(await shown(page).count());
+    await band(page).getByRole('button', { name: 'Remove: This weekend' }).click();
+    expect(await page.locator('.days > .today .head').isVisible()).toBe(true);
+  });
+
   it('add up in the address, so that Back, reload and a link keep them', async () => {
     const page = await visit('/en/');
     await chip(page, 'This weekend').click();
