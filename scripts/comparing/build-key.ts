@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { computeDay, readZone } from '../../src/calendar/zone.ts';
 import { root } from '../../src/config/root.ts';
@@ -8,7 +9,6 @@ import { addLayout } from '../../src/history/layouts.ts';
 import { readLayout } from '../../src/site/former/layout.ts';
 import { openSnapshot } from '../../src/snapshot/snapshot.ts';
 import { snapshotFile } from '../cli/settings.ts';
-import { describeFile } from '../publishing/reuse/describe-file.ts';
 
 /** Folders and files of a project, and of Cartelera, from which a site is built. */
 const inputs = /^(?:src|scripts|public|astro\.config\..+|package\.json|tsconfig\.json|\.env(?:\..+)?)$/u;
@@ -51,13 +51,13 @@ export function computeProjectKey(config: Config): string | null {
   return computeDigest([
     settings,
     [...new Set([resolve('.'), resolve(root)])].map(listInputs),
-    installed.map((name) => describeFile(join('node_modules', name))),
+    installed.map((name) => join('node_modules', name)).map(digestFile),
     process.version,
     Object.entries(process.env).filter(([name]) => name.startsWith('PUBLIC_')),
   ]);
 }
 
-/** The files below the inputs of a folder, each with its size and the time of its last change. */
+/** The files below the inputs of a folder, each with a digest of what it has. */
 function listInputs(folder: string): readonly string[] {
   return readdirSync(folder)
     .filter((name) => inputs.test(name))
@@ -66,7 +66,13 @@ function listInputs(folder: string): readonly string[] {
       const files = statSync(path).isDirectory()
         ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((file) => join(path, file))
         : [path];
-      return files.map((file) => `${relative(folder, file)} ${describeFile(file)}`);
+      return files.map((file) => `${relative(folder, file)} ${digestFile(file)}`);
     })
     .toSorted();
+}
+
+/** A digest of a file, in any checkout the same; a word for folders and what is not there. */
+function digestFile(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() === true ? hash('sha256', readFileSync(file)) : 'none';
 }

@@ -116,5 +116,8 @@ function findPlace(address: string): string {
 /** The file of an address as Astro names it: `/en/event/x` → `/en/event/x/index.html` */
 export function nameFile({ pathname, route }: StaticPath): string {
   if (route.type === 'endpoint') return pathname;
-  return pathname === '/404' ? '/404.html' : `${pathname.replace(/\/$/u, '')}/index.html`;
+  // Hosts look for the pages of errors at the top.
+  return /^\/(?:404|500)$/u.test(pathname)
+    ? `${pathname}.html`
+    : `${pathname.replace(/\/$/u, '')}/index.html`;
 }

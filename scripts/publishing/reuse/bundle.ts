@@ -138,7 +138,7 @@ interface App extends StaticPathsApp {
 }
 
 /** Whether a bundle is all that rendering needs of Astro's build. */
-function isEnough({ integrations, adapter, redirects, i18n, build, srcDir }: AstroConfig): boolean {
+function isEnough({ integrations, adapter, redirects, i18n, build, srcDir, vite }: AstroConfig): boolean {
   const content = ['content.config', 'content/config'].flatMap((name) =>
     ['mjs', 'js', 'mts', 'ts'].map((ending) => new URL(`${name}.${ending}`, srcDir)),
   );
@@ -148,6 +148,7 @@ function isEnough({ integrations, adapter, redirects, i18n, build, srcDir }: Ast
     i18n === undefined &&
     Object.keys(redirects ?? {}).length === 0 &&
     build.assets === assetsFolder &&
+    vite.build?.copyPublicDir !== false &&
     (globalThis.astroAsset?.staticImages?.size ?? 0) === 0 &&
     !content.some((file) => existsSync(file))
   );

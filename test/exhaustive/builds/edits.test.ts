@@ -15,6 +15,13 @@ import {
   sampleNow,
 } from '../../support/site/sample.ts';
 
+const ownPage = `---
+import OwnPage from 'cartelera/layouts/OwnPage.astro';
+---
+
+<OwnPage title="Ours" description="A page of the operator."><p>Not of the calendar.</p></OwnPage>
+`;
+
 let project: string;
 /** A snapshot's folder, with all that builds left for the next one. */
 let data: string;
@@ -25,6 +32,7 @@ let coming: readonly EventRecord[];
 beforeAll(() => {
   const site = builtSite();
   project = copyProject({});
+  for (const name of ['about', '500']) writeFileSync(join(project, `src/pages/${name}.astro`), ownPage);
   data = emptyFolder('edits/data');
   cpSync(site.data, data, { recursive: true });
   dist = emptyFolder('edits/dist');

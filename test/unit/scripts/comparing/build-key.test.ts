@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { computeBuildKey, computeProjectKey } from '../../../../scripts/comparing/build-key.ts';
 import { isBuilt, saveLastBuild } from '../../../../scripts/comparing/last-build.ts';
 import type { Config } from '../../../../src/config/schema.ts';
+import { root } from '../../../../src/config/root.ts';
 import { readValues } from '../../../../src/config/read-values.ts';
 import { resolveConfig } from '../../../../src/config/resolve.ts';
 import type { SnapshotContent } from '../../../../src/snapshot/content.ts';
@@ -95,6 +98,29 @@ describe('the key of a build', () => {
     expect(computeProjectKey(await settle(edited, { CALENDAR_NOW: '2026-12-24T12:00:00Z' }))).toBe(code);
     expect(computeProjectKey(await settle(content, { CALENDAR_LOCALES: 'en' }))).not.toBe(code);
   });
+});
+
+it('the code is the same in another checkout, and another after a change of a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'public/plan.txt');
+  mkdirSync(dirname(file), { recursive: true });
+  const read = (text: string, time: number): string => {
+    writeFileSync(file, text);
+    utimesSync(file, time, time);
+    const modules = ['scripts/comparing/build-key.ts', 'scripts/cli/settings.ts'].map(
+      (name) => pathToFileURL(join(root, name)).href,
+    );
+    const script = `const [{ computeProjectKey }, { readSettings }] = await Promise.all(${JSON.stringify(modules)}.map((each) => import(each)));
+console.log(computeProjectKey(await readSettings()));`;
+    const environment = { ...process.env, CALENDAR_ORIGIN: content.origin };
+    const args = ['--input-type=module', '--eval', script];
+    return execFileSync(process.execPath, args, { cwd: folder, env: environment, encoding: 'utf8' });
+  };
+  const before = read('a', 1);
+  expect(before).toMatch(/^[\da-f]{32}\n$/u);
+  expect(read('a', 2)).toBe(before);
+  expect(read('b', 2)).not.toBe(before);
 });
 
 describe('what was built', () => {

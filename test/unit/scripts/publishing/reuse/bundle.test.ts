@@ -39,6 +39,7 @@ function build(key: string | null, set: object = {}): void {
     integrations: [{ name: 'cartelera', hooks: {} }],
     redirects: {},
     build: { assets: '_astro' },
+    vite: {},
     srcDir: pathToFileURL(`${folder}/src/`),
     publicDir: pathToFileURL(join(folder, 'public')),
     ...set,
@@ -68,6 +69,7 @@ it.each([
   ['with an adapter', { adapter: { name: 'node' } }],
   ['with redirects', { redirects: { '/a': '/b' } }],
   ['with another folder of assets', { build: { assets: 'files' } }],
+  ['without the files of public', { vite: { build: { copyPublicDir: false } } }],
 ])('keeps nothing %s, and removes what the last build kept', (_, set, key: string | null = 'key') => {
   build('key');
   build(key, set);
