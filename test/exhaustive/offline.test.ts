@@ -91,6 +91,9 @@ describe('a copy after a later publication', () => {
     await expect
       .poll(async () => {
         await page.reload();
+        // The offer is loaded where it is seen.
+        await page.locator('.keep').evaluate((box) => box.scrollIntoView());
+        await page.locator('.keep output:not(:empty)').waitFor();
         return page.locator('.keep output').innerText();
       })
       .toBe('Kept, as of Friday 20 November, 12:30.');
