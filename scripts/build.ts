@@ -103,16 +103,12 @@ await runCommand(texts, options, async (given, signal) => {
         print(
           `Building from the snapshot of ${receipt.origin}, read at ${receipt.crawledAt} (${describeAge(receipt, config)}).`,
         );
-      const key = computeBuildKey(config, receipt.crawledAt);
+      const projectKey = computeProjectKey(config);
+      const key = computeBuildKey(config, receipt.crawledAt, projectKey);
       const isUnchanged = !flags.full && isBuilt(config, key);
       if (isUnchanged) print(describeUnchanged(config));
       else {
-        await buildSite(
-          config,
-          receipt,
-          { isFull: flags.full, projectKey: computeProjectKey(config) },
-          signal,
-        );
+        await buildSite(config, receipt, { isFull: flags.full, projectKey }, signal);
         saveLastBuild(config, key);
       }
       print(describeUse(config, isLate ? receipt.crawledAt : null));

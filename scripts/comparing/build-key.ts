@@ -21,10 +21,15 @@ const installed = ['.package-lock.json', '.modules.yaml', '.yarn-state.yml', '.y
  * project, the installed packages, and the day. Builds with the same key differ in nothing but the
  * hour of the crawl. Null for a calendar in a site with other pages, which may read anything.
  * @param crawledAt when what is built was read
+ * @param projectKey if it is known: it takes reading all files of the project
  * @throws the error of the file system
  */
-export function computeBuildKey(config: Config, crawledAt: string): string | null {
-  if (config.mount !== '/') return null;
+export function computeBuildKey(
+  config: Config,
+  crawledAt: string,
+  projectKey = computeProjectKey(config),
+): string | null {
+  if (projectKey === null) return null;
   const snapshot = openSnapshot(snapshotFile(config));
   try {
     return computeDigest([
@@ -32,7 +37,7 @@ export function computeBuildKey(config: Config, crawledAt: string): string | nul
       addLayout(snapshot.layouts(), readLayout(config)),
       snapshot.sites().map(({ zone }) => computeDay(readZone(zone), config.now ?? crawledAt)),
       config.now,
-      computeProjectKey(config),
+      projectKey,
     ]);
   } finally {
     snapshot.close();

@@ -13,8 +13,7 @@ import type { BuildProgress } from '../../src/site/file-hooks.ts';
 import { namePicture } from '../../src/images/make-pictures.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './reuse/render-cache.ts';
-import { bundleFolder, findBundle, keepBundle } from './reuse/bundle.ts';
-import { renderChanges } from './reuse/render-changes.ts';
+import { bundleFolder, findBundle, keepBundle, type Bundle } from './reuse/bundle.ts';
 import { openSpareSite } from './reuse/spare-site.ts';
 import { locateScript } from './locate-script.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
@@ -33,8 +32,8 @@ interface BuildOptions {
 }
 
 /**
- * Builds the site from the snapshot with Astro, publishes it into `config.out`, and prints what was
- * published.
+ * Builds the site from the snapshot, with Astro or with the code that its last build bundled,
+ * publishes it into `config.out`, and prints what was published.
  * @throws {ConfigError} when Astro's site has no calendar
  * @throws when it is stopped, or the build fails; `config.out` is then unchanged
  */
@@ -56,8 +55,12 @@ export async function buildSite(
     saveMemory();
     beginCache(config);
     const spare = openSpareSite(config, built);
-    if (bundle === null || !(await renderChanges(config, built, bundle, spare, showFiles, signal))) {
-      // Loading Astro takes a second.
+    const render = async (kept: Bundle): Promise<boolean> => {
+      const { renderChanges } = await import('./reuse/render-changes.ts');
+      return renderChanges(config, built, kept, spare, showFiles, signal);
+    };
+    // Only a build that needs it loads what renders. Astro takes a second.
+    if (bundle === null || !(await render(bundle))) {
       const { build } = await import('astro');
       // Astro throws what it would log, and the command prints it once.
       buildProgress.subscribe(showFiles);

@@ -2,6 +2,7 @@
 // presses the button, or has put the calendar on the home screen.
 import { readData } from './dom.ts';
 import { formatMoment } from './offline/format-moment.ts';
+import { isInstalled } from './offline/is-installed.ts';
 import { findWorker } from './offline/keep-offline.ts';
 import { listPaths, readDate, readList, type OfflineList } from './offline/offline-list.ts';
 import { loadKeeper } from './saved/load-keeper.ts';
@@ -90,8 +91,6 @@ function start(box: HTMLElement, button: HTMLButtonElement, said: HTMLElement): 
     return kept === null ? offerToKeep() : show(true, kept);
   }
 }
-
-const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writ
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import type { StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 import type { Config } from '../../../src/config/schema.ts';
 import type { Prerenderer, Route } from '../../../src/site/file-hooks.ts';
 import { readRenderedPages } from './rendered-pages.ts';
@@ -39,7 +39,7 @@ interface About {
 export class NeedsAstroError extends Error {}
 
 /** The folder of Astro's scripts, styles and fonts in a site. */
-const assetsFolder = '_astro';
+export const assetsFolder = '_astro';
 
 /** Where the bundle of builds into `built` is; in the project, because it imports packages. */
 export function bundleFolder(built: string): string {
@@ -105,6 +105,7 @@ export function findBundle(built: string, key: string | null): Bundle | null {
 async function loadRenderer(code: string, { styles }: About): Promise<BundleRenderer> {
   const entry = readdirSync(code).find((name) => name.startsWith('prerender-entry'));
   if (entry === undefined) throw new Error(`${code} has no prerender-entry.`);
+  const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
   const { app } = (await import(pathToFileURL(join(code, entry)).href)) as { readonly app: App };
   app.setInternals({
     pagesByKeys: new Map(styles.map(([page, each]) => [page, { styles: each }])),

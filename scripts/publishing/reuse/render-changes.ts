@@ -8,7 +8,7 @@ import {
   type BuildProgress,
   type StaticPath,
 } from '../../../src/site/file-hooks.ts';
-import { NeedsAstroError, type Bundle } from './bundle.ts';
+import { assetsFolder, NeedsAstroError, type Bundle } from './bundle.ts';
 import { keptCopy, writeRenderedPages, type RenderedPage, type RenderedPages } from './rendered-pages.ts';
 import type { SpareSite } from './spare-site.ts';
 
@@ -32,7 +32,7 @@ export async function renderChanges(
   let renderer = await bundle.load();
   hooks['astro:config:done']({ config: { publicDir: pathToFileURL(`${bundle.publicFolder}/`) } });
   hooks['astro:build:start']({ setPrerenderer: (replace) => (renderer = replace(renderer)) });
-  cpSync(bundle.assets, join(built, '_astro'), { recursive: true });
+  cpSync(bundle.assets, join(built, assetsFolder), { recursive: true });
   if (existsSync(bundle.publicFolder))
     cpSync(bundle.publicFolder, built, { recursive: true, dereference: true });
 
@@ -56,7 +56,7 @@ export async function renderChanges(
         routes[component] ??= { dependencyHash, paths: {} };
         routes[component].paths[pathname] = rendered;
       };
-      if (cacheKey !== undefined && page?.cacheKey === cacheKey && restore(target, keptCopy(config, page))) {
+      if (cacheKey !== undefined && page?.cacheKey === cacheKey && restore(config, page, target)) {
         keep(page);
         continue;
       }
@@ -98,8 +98,9 @@ function removeDuplicates(paths: readonly StaticPath[]): Iterable<StaticPath> {
 }
 
 /** Whether a page is there, or could be copied. */
-function restore(target: string, copy: string): boolean {
+function restore(config: Config, page: RenderedPage, target: string): boolean {
   if (existsSync(target)) return true;
+  const copy = keptCopy(config, page);
   if (!existsSync(copy)) return false;
   mkdirSync(dirname(target), { recursive: true });
   copyFileSync(copy, target);

@@ -1,3 +1,4 @@
+import { compareText } from '../../calendar/order.ts';
 import type { EventRecord } from '../../model/event.ts';
 import type { Instant } from '../../model/time.ts';
 
@@ -9,7 +10,7 @@ export function sortSoonestFirst<E extends Pick<EventRecord, 'startUtc' | 'endUt
   events: readonly E[],
   now: Instant,
 ): readonly E[] {
-  const byStart = events.toSorted((a, b) => (a.startUtc < b.startUtc ? -1 : 1));
+  const byStart = events.toSorted((a, b) => compareText(a.startUtc, b.startUtc));
   const isComing = ({ endUtc }: E): boolean => endUtc > now;
   return [...byStart.filter(isComing), ...byStart.filter((event) => !isComing(event)).reverse()];
 }

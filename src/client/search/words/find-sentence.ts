@@ -33,13 +33,13 @@ function splitFolded(text: string): readonly string[] {
  */
 function findAkin(word: string, all: Iterable<string>): string | undefined {
   let akin: string | undefined;
-  let most = 2;
+  let longest = 2;
   for (const each of all) {
     let length = 0;
     while (length < each.length && each[length] === word[length]) length += 1;
     const isAkin = length > 3 || each.length <= length + 1;
-    const isShorter = length === most && akin !== undefined && each.length < akin.length;
-    if (isAkin && (length > most || isShorter)) [akin, most] = [each, length];
+    const isShorter = length === longest && akin !== undefined && each.length < akin.length;
+    if (isAkin && (length > longest || isShorter)) [akin, longest] = [each, length];
   }
   return akin;
 }
