@@ -39,6 +39,12 @@ function keep({ zone, language, past, counted, ...names }: TodayData): void {
   updateNextMonthLink(moment, language);
 }
 
+// Those who do not scroll load no pictures but those in sight: see src/styles/base.css.
+addEventListener('scroll', () => document.documentElement.classList.add('scrolled'), {
+  once: true,
+  passive: true,
+});
+
 const data = document.querySelector<HTMLElement>('main[data-today]')?.dataset['today'];
 if (data !== undefined) {
   const words = JSON.parse(data) as TodayData;

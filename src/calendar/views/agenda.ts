@@ -40,8 +40,8 @@ export interface Agenda {
    * is none.
    */
   readonly more: { readonly day: DayKey; readonly month: MonthLink | null } | null;
-  /** Paths of the months that have a page, from the current one on. */
-  readonly months: readonly string[];
+  /** The months that have pages, from the current one on. */
+  readonly months: readonly MonthLink[];
 }
 
 /** What presses filter the events of a page by, beyond what their entries tell. */
@@ -89,7 +89,7 @@ export function buildAgenda(calendar: Calendar): Agenda {
       after === undefined
         ? null
         : { day: after, month: months.find(({ month }) => month === toMonth(after)) ?? null },
-    months: months.map(({ path }) => path),
+    months,
   };
 }
 

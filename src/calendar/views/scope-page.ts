@@ -5,7 +5,9 @@ import type { Calendar } from '../calendar.ts';
 import type { Entry } from '../entry.ts';
 import { groupSeries, type SeriesGroup } from './series-groups.ts';
 import { isOffered, type ScopeKind } from '../scope.ts';
-import { type Scope, isOver, filterUpcoming } from '../event.ts';
+import { type CalendarEvent, type Scope, isOver, filterUpcoming } from '../event.ts';
+import { toMonth } from '../day.ts';
+import { listUpcomingMonths, type MonthLink } from './month.ts';
 import type { DayKey } from '../../model/time.ts';
 import { computeDay } from '../zone.ts';
 import { mutualTranslations } from './mutual-translations.ts';
@@ -41,6 +43,8 @@ export interface ScopePage {
   readonly coming: readonly SeriesGroup[];
   /** The number of all events that are not over. */
   readonly comingCount: number;
+  /** Of a category: the months in which these begin, from the current one on, at most six. */
+  readonly months: readonly MonthLink[];
   /** Past events, newest first, at most 50. */
   readonly past: readonly Entry[];
   /** The number of all past events. */
@@ -61,6 +65,7 @@ export interface ScopePage {
 }
 
 const pastShown = 50;
+const monthsShown = 6;
 
 /** The page of a scope of this calendar. */
 export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
@@ -74,6 +79,7 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
     organizer: scope.kind === 'organizer' ? buildOrganizerView(scope) : null,
     coming: groupSeries(coming, calendar.today, calendar.now),
     comingCount: coming.length,
+    months: scope.kind === 'category' ? listMonths(calendar, coming).slice(0, monthsShown) : [],
     past: past
       .slice(-pastShown)
       .reverse()
@@ -88,6 +94,11 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
     permalink: scope.record.permalink,
     search: ('search' in scope.record ? scope.record.search : undefined) ?? {},
   };
+}
+
+function listMonths(calendar: Calendar, coming: readonly CalendarEvent[]): MonthLink[] {
+  const months = new Set(coming.map(({ firstDay }) => toMonth(firstDay)));
+  return listUpcomingMonths(calendar).filter(({ month }) => months.has(month));
 }
 
 function describeScope(scope: Scope): Pick<ScopePage, 'description' | 'text' | 'pictureAlt'> {

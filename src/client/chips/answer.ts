@@ -36,7 +36,7 @@ export function createAnswer(
   const date = (day: string): string =>
     formatIn(language, 'UTC', Date.parse(day), { weekday: 'long', day: 'numeric', month: 'long' });
   const [picked, sum] = queryAll('.picked, .sum', band);
-  const [partly] = queryAll('.partly', band);
+  const [partly, months] = queryAll('.partly, .months', band);
   const then = band.querySelector<HTMLAnchorElement>('.then');
   const all = band.querySelector<HTMLAnchorElement>('.all');
   const follow = band.querySelector<HTMLAnchorElement>('.follow-these');
@@ -82,6 +82,9 @@ export function createAnswer(
       all.hidden = isWhole && (!isEmpty || day !== undefined || until === '');
       all.href = `${all.pathname}?${(isEmpty && isWhole ? rest : chosen).join('&')}`;
     }
+    // Others do not filter a month.
+    if (months) months.hidden = !chosen.every((filter) => nameIn(filter) === 'category');
+    for (const link of queryAll('.months a', band) as HTMLAnchorElement[]) link.search = chosen.join('&');
     if (follow) {
       // Others have no calendar.
       follow.hidden = !chosen.some((filter) => ['category', 'free'].includes(nameIn(filter)));

@@ -12,16 +12,16 @@ export interface CoveredBox {
  * The `sizes` of a picture that covers a box: a wide picture in a tall box reaches far beyond its
  * sides.
  * @param boxes widest windows first
- * @param below width of the picture in narrower windows, in hundredths of the window's
+ * @param below width of the picture in narrower windows, with its unit
  */
 export function computeCoveringSizes(
   { width, height }: Pick<Picture, 'width' | 'height'>,
   boxes: readonly CoveredBox[],
-  below: number,
+  below: string,
 ): string {
   const drawn = ([wide, high]: CoveredBox['box']): number =>
     Math.round(Math.max(wide, (high * width) / height));
-  return [...boxes.map(({ from, box }) => `(min-width: ${from}) ${drawn(box)}vw`), `${below}vw`].join(', ');
+  return [...boxes.map(({ from, box }) => `(min-width: ${from}) ${drawn(box)}vw`), below].join(', ');
 }
 
 /**
