@@ -73,13 +73,18 @@ export function formatDayRange(tag: string, first: DayKey, last: DayKey, inYear 
   const oneYear = toYear(first) === toYear(last);
   const year = oneYear && !inYear ? {} : ({ year: 'numeric' } as const);
   const format = dates(tag, { day: 'numeric', month: 'short', ...year });
-  return withOrdinal(tag, format.formatRange(utc(first), utc(last)));
+  return withOrdinal(tag, withoutWord(tag, format.formatRange(utc(first), utc(last))));
 }
 
 /** `16–22 November 2026`, `16 al 22 de noviembre de 2026`. Both days inclusive. */
 export function formatDayRangeFull(tag: string, first: DayKey, last: DayKey): string {
   const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   return withOrdinal(tag, withWord(tag, dates(tag, options).formatRange(utc(first), utc(last))));
+}
+
+/** Mexican Spanish has `20 nov` for a day, but `20–23 de nov` for a range. */
+function withoutWord(tag: string, range: string): string {
+  return /^es\b/iu.test(tag) ? range.replaceAll(' de ', ' ') : range;
 }
 
 /** Spanish joins the days of a range by a word inside a sentence: `16 al 22 de noviembre`. */

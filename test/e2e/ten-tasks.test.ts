@@ -104,6 +104,16 @@ describe.each(Object.entries(screens).slice(0, amount(1, 2)))('on a %s, a visito
     expect([visitor.steps, visitor.scrolls]).toEqual([2, 0]);
   });
 
+  it('finds every concert in December with two presses', async () => {
+    const visitor = await visit();
+    const { page } = visitor;
+    await visitor.press(page.locator('.ways').getByRole('button', { name: 'Music' }));
+    await visitor.press(page.locator('.months').getByRole('link', { name: 'December 2026' }));
+    await page.waitForURL(`${address()}/en/month/2026-12/?category=music`);
+    expect(visitor.steps).toBe(2);
+    await visitor.find(page.locator('.tally', { hasText: 'Music' }));
+  });
+
   it('finds that an event is cancelled with one press and one question', async () => {
     const visitor = await visit();
     const cancelled = site.content.events.find(

@@ -148,7 +148,9 @@ test('more days follow the fortnight up to sixty entries, and the next month has
   ]);
   expect(full.more).toEqual({ day: '2027-02-07', month: { month: '2027-02', path: '/en/month/2027-02/' } });
   expect(agenda([...busy, ...later.slice(0, 3)]).more).toBeNull();
-  expect(full.months.map(({ path }) => path)).toEqual(expect.arrayContaining(['/en/month/2026-11/', '/en/month/2027-02/']));
+  expect(full.months.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/en/month/2026-11/', '/en/month/2027-02/']),
+  );
 });
 
 test('a fortnight with sixty entries is complete and ends the list', () => {

@@ -57,6 +57,20 @@ test('the fifty newest past events are shown and all are counted', () => {
   expect(page.organizer).toMatchObject({ email: 'band@example.org' });
 });
 
+test('a category links to the months in which its coming events begin', () => {
+  const categories = [40];
+  const page = pageOf('category', 40, {
+    terms: [termRecord({ id: 40 })],
+    events: [
+      at(1, '2026-10-01T10:00', '2026-10-01T11:00', { categories }),
+      days(2, '2026-11-15', '2026-12-30', { categories }),
+      at(3, '2026-12-21T09:00', '2026-12-21T10:00'),
+      at(4, '2027-01-21T09:00', '2027-01-21T10:00', { categories }),
+    ],
+  });
+  expect(page.months.map(({ path }) => path)).toEqual(['/en/month/2026-11/', '/en/month/2027-01/']);
+});
+
 test('a category links to its parent and children, and has its description', () => {
   const html = '<p>Rock &amp; roll</p>';
   const page = pageOf('category', 31, {

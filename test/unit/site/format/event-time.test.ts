@@ -44,8 +44,8 @@ test('an evening event shows its hours, even if it ends after midnight', () => {
 test('a short date or range shows its year if readers would assume another one', () => {
   expect(formatDate(concert, '2026-11-01', english)).toBe('Fri 20 Nov, 20:00');
   expect(formatDate(concert, '2025-11-01', spanish)).toBe('vie 20 nov 2026, 20:00');
-  expect(formatDate(fair, '2026-11-01', spanish)).toBe('20–23 de nov');
-  expect(formatDayTexts(fair, '2025-11-01', spanish)).toBe('20–23 de nov de 2026');
+  expect(formatDate(fair, '2026-11-01', spanish)).toBe('20–23 nov');
+  expect(formatDayTexts(fair, '2025-11-01', spanish)).toBe('20–23 nov 2026');
   expect(formatDayTexts(concert, '2025-11-01', english)).toBe('Fri 20 Nov 2026');
   // More than half a year away, it might be the next one.
   expect(formatDayTexts(concert, '2026-03-01', english)).toBe('Fri 20 Nov 2026');
