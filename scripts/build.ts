@@ -18,6 +18,7 @@ import { checkReportFiles, reportBuild } from './comparing/report-build.ts';
 import { checkSample } from './crawling/with-sample-origin.ts';
 import { describeSettingWarnings, readSettings } from './cli/settings.ts';
 import { computeBuildKey, computeProjectKey } from './comparing/build-key.ts';
+import { isReported } from './comparing/built-record.ts';
 import { isBuilt, saveLastBuild } from './comparing/last-build.ts';
 import { buildSite, describeUse } from './publishing/build-site.ts';
 import { describeUnusedSettings } from './publishing/unused-settings.ts';
@@ -31,7 +32,8 @@ import { parseWholeNumber } from './cli/whole-number.ts';
 
 const help = `
 npm run build [-- --offline] [--strict] [--full] [--accept-loss] [--forget] [--new-origin]
-                  [--new-site] [--summary FILE] [--outputs FILE] [--max-age HOURS]
+                  [--new-site] [--summary FILE] [--outputs FILE] [--only-changed]
+                  [--max-age HOURS]
 
 Brings the snapshot up to date with the calendar of the origin and builds the site from it. Where
 nothing changed since the last build (events, settings, files of the project, the day), the site
@@ -51,6 +53,8 @@ ${crawlHelp}
                   Actions "$GITHUB_OUTPUT". changed=false: but for the hour of the crawl, the site
                   is the one that the last build with this option or --summary made. late=true: the
                   origin could not be read. old=true: the last good crawl is older than --max-age
+  --only-changed  build nothing if nothing changed since the last build with --outputs or --summary,
+                  even where its site is not here any more, because it was published elsewhere
   --max-age       hours that the last good crawl may be old (24). If the option is given, exit codes
                   3 and 4 wait until it is older: until then a late build ends with 5
   --help          print this
@@ -69,6 +73,7 @@ const options = {
   'new-site': { type: 'boolean', default: false },
   summary: { type: 'string' },
   outputs: { type: 'string' },
+  'only-changed': { type: 'boolean', default: false },
   'max-age': { type: 'string' },
 } as const;
 
@@ -78,7 +83,8 @@ const usualMaxAge = '24';
 const texts = { help, whenStopped: 'Nothing was lost.' };
 
 await runCommand(texts, options, async (given, signal) => {
-  const { offline, strict, 'new-site': newSite, 'max-age': maxAge, summary, outputs, ...values } = given;
+  const { offline, strict, summary, outputs, ...others } = given;
+  const { 'new-site': newSite, 'only-changed': onlyChanged, 'max-age': maxAge, ...values } = others;
   const config = await readSettings();
   checkSample(config);
   const hours = parseWholeNumber('--max-age', maxAge ?? usualMaxAge, 1, 8760);
@@ -105,13 +111,14 @@ await runCommand(texts, options, async (given, signal) => {
         );
       const projectKey = computeProjectKey(config);
       const key = computeBuildKey(config, receipt.crawledAt, projectKey);
-      const isUnchanged = !flags.full && isBuilt(config, key);
-      if (isUnchanged) print(describeUnchanged(config));
+      const isHere = isBuilt(config, key);
+      const isKnown = isHere || (onlyChanged && isReported(config, key));
+      if (isKnown && !flags.full) print(describeUnchanged(config, isHere));
       else {
         await buildSite(config, receipt, { isFull: flags.full, projectKey }, signal);
         saveLastBuild(config, key);
       }
-      print(describeUse(config, isLate ? receipt.crawledAt : null));
+      if (isHere || !isKnown || flags.full) print(describeUse(config, isLate ? receipt.crawledAt : null));
       const isOld = computeAge(receipt, config) > hours * 60;
       await reportBuild(config, files, { receipt, problem, tooOld: isOld ? hours : null, key });
       return isLate && maxAge !== undefined && !isOld ? exit.warnings : code;
@@ -119,8 +126,9 @@ await runCommand(texts, options, async (given, signal) => {
   });
 });
 
-function describeUnchanged({ out }: Config): string {
-  return `Nothing has changed since ${out} was built, so it stays as it is. To build it all the same: npm run build -- --full`;
+function describeUnchanged({ out }: Config, isHere: boolean): string {
+  const what = isHere ? `${out} was built, so it stays as it is` : 'the last build, so there is no other';
+  return `Nothing has changed since ${what}. To build it all the same: npm run build -- --full`;
 }
 
 /** Says that an upgrade has something to say, and keeps what the next one compares with. */

@@ -36,7 +36,6 @@ export function computeBuildKey(
       snapshot.digest(),
       addLayout(snapshot.layouts(), readLayout(config)),
       snapshot.sites().map(({ zone }) => computeDay(readZone(zone), config.now ?? crawledAt)),
-      config.now,
       projectKey,
     ]);
   } finally {

@@ -30,6 +30,11 @@ export function readBuiltRecord(config: Config): BuiltRecord | null {
   }
 }
 
+/** Whether the last build was made from a key, wherever its site is now. */
+export function isReported(config: Config, key: string | null): boolean {
+  return key !== null && readBuiltRecord(config)?.key === key;
+}
+
 /**
  * Saves it in the data folder, because CI rarely caches `out`.
  * @throws the error of the file system

@@ -13,6 +13,8 @@ export interface WorkflowChoice {
 /** When a run keeps the schedule alive, and does nothing else: twice a month. */
 const keepAlive = '41 4 1,15 * *';
 
+const isOptional = `github.event_name != 'push' && !inputs.always`;
+
 const isBuilt = `steps.build.outputs.changed == 'true' || steps.build.outputs.changed == 'false' && (github.event_name == 'push' || inputs.always)`;
 
 /** A workflow of GitHub Actions that builds the calendar and publishes it if anything changed. */
@@ -85,10 +87,12 @@ jobs:
       # although what was built is published. All else is an error, and publishes nothing.
       - id: build
         run: >-
-          npx cartelera build --max-age 24
+          npx cartelera build $ONLY_CHANGED --max-age 24
           --summary "$GITHUB_STEP_SUMMARY" --outputs "$GITHUB_OUTPUT"
           || case $? in 5 | 6) ;; *) exit 1 ;; esac
         env:
+          # A push, and a run that always publishes, need the site itself.
+          ONLY_CHANGED: \${{ ${isOptional} && '--only-changed' || '' }}
           CALENDAR_USER: \${{ secrets.CALENDAR_USER }}
           CALENDAR_PASSWORD: \${{ secrets.CALENDAR_PASSWORD }}${describeAddress(isPages, hasSite)}
       - if: \${{ !cancelled() && steps.build.outputs.late == 'true' }}

@@ -49,7 +49,8 @@ ${publication === null ? 'pages' : 'publish'}:
     - |
       rm -f summary.md outputs.env
       code=0
-      npx cartelera build --max-age 24 --summary summary.md --outputs outputs.env || code=$?
+      case $CI_PIPELINE_SOURCE in push | web) only= ;; *) only=--only-changed ;; esac
+      npx cartelera build $only --max-age 24 --summary summary.md --outputs outputs.env || code=$?
       test ! -e summary.md || cat summary.md
       test -s outputs.env || exit "$code"
 ${publication === null ? toPages : toHost(publication)}

@@ -116,15 +116,18 @@ describe('the steps of the workflow for GitHub, from a fresh clone', () => {
   async function runAll(now: string, event = 'schedule') {
     const [summary, outputs] = ['summary.md', 'outputs.txt'].map((name) => join(clone, '..', name));
     for (const file of [summary, outputs]) writeFileSync(file ?? '', '');
+    const workflow = readFileSync(join(clone, '.github/workflows/calendar.yml'), 'utf8');
+    const [, only = ''] = /ONLY_CHANGED: \$\{\{ (.*) \}\}/u.exec(workflow) ?? [];
     const environment = {
       CALENDAR_NOW: now,
+      ONLY_CHANGED: String(runInNewContext(only, { github: { event_name: event }, inputs: {} })),
       GITHUB_STEP_SUMMARY: summary ?? '',
       GITHUB_OUTPUT: outputs ?? '',
     };
     let hasFailed = false;
     const ran: string[] = [];
     let printed = '';
-    const steps = readGithubSteps(readFileSync(join(clone, '.github/workflows/calendar.yml'), 'utf8'));
+    const steps = readGithubSteps(workflow);
     expect(steps).toHaveLength(4);
     for (const { condition, commands } of steps) {
       const context = {
@@ -152,7 +155,10 @@ describe('the steps of the workflow for GitHub, from a fresh clone', () => {
   }, 300_000);
 
   it('publish nothing if nothing changed, unless somebody pushes', async () => {
+    // What a runner does not keep.
+    rmSync(join(clone, 'dist'), { recursive: true });
     const scheduled = await runAll(second);
+    expect(existsSync(join(clone, 'dist'))).toBe(false);
     expect(scheduled.ran).toEqual(['npm ci: 0', 'npx cartelera build: 0']);
     expect(scheduled.summary).toContain('there is nothing to publish');
     expect(store.takeRequests().sent).toEqual([]);
@@ -216,7 +222,9 @@ describe('the commands of the pipeline for GitLab, from a fresh clone', () => {
     expect(built.output).toContain('to s3://calendar/gitlab/, the first time.');
     expect(built.output).toContain('This is the first publication.');
     expect(built.status).toBe(0);
+    rmSync(join(clone, 'dist'), { recursive: true });
     const again = await runJob(second);
+    expect(existsSync(join(clone, 'dist'))).toBe(false);
     expect(again.output).not.toContain('s3://');
     expect(again.status).toBe(0);
   }, 300_000);

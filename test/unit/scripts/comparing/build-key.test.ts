@@ -69,11 +69,13 @@ describe('the key of a build', () => {
   it('is the same in any folder, at any hour of the day, with any password', async () => {
     expect(key).not.toBeNull();
     expect(await keyOf(content, '2026-11-21T05:59:59Z')).toBe(key);
+    expect(await keyOf(content, morning, { CALENDAR_NOW: '2026-11-21T05:00:00Z' })).toBe(key);
     expect(await keyOf(content, morning, { CALENDAR_USER: 'ana', CALENDAR_PASSWORD: 'secret' })).toBe(key);
   });
 
   it('is another one on the next day of the calendar', async () => {
     expect(await keyOf(content, '2026-11-21T06:00:00Z')).not.toBe(key);
+    expect(await keyOf(content, morning, { CALENDAR_NOW: '2026-11-21T06:00:00Z' })).not.toBe(key);
   });
 
   it('is another one after an edit, a removal and a change of the site', async () => {
