@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { ConfigError } from '../../src/config/config-error.ts';
 import type { Config } from '../../src/config/schema.ts';
 import type { Receipt } from '../../src/crawl/receipt.ts';
@@ -13,7 +12,8 @@ import type { BuildProgress } from '../../src/site/file-hooks.ts';
 import { namePicture } from '../../src/images/make-pictures.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './reuse/render-cache.ts';
-import { bundleFolder, findBundle, keepBundle, type Bundle } from './reuse/bundle.ts';
+import { bundleFolder, findBundle, isLeftToAstro, leaveToAstro, type Bundle } from './reuse/bundle.ts';
+import { saveMemory } from './reuse/save-memory.ts';
 import { openSpareSite } from './reuse/spare-site.ts';
 import { locateScript } from './locate-script.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
@@ -48,10 +48,14 @@ export async function buildSite(
     progress.update({ locale: null, step: 'file', ...(state as BuildProgress) });
   const begun = performance.now();
   const built = buildFolder(config);
-  const bundle = isFull ? null : findBundle(built, projectKey);
+  let bundle = isFull ? null : findBundle(built, projectKey);
   print(bundle === null ? 'Building the site.' : 'Building what changed.');
   try {
     await makeMissingPictures(config, progress, signal);
+    if (bundle === null && projectKey !== null && (isFull || !isLeftToAstro(built, projectKey))) {
+      await runScript(locateScript('reuse/make-bundle'), [built, projectKey], signal);
+      bundle = findBundle(built, projectKey);
+    }
     saveMemory();
     beginCache(config);
     const spare = openSpareSite(config, built);
@@ -59,7 +63,8 @@ export async function buildSite(
       const { renderChanges } = await import('./reuse/render-changes.ts');
       return renderChanges(config, built, kept, spare, showFiles, signal);
     };
-    // Only a build that needs it loads what renders. Astro takes a second.
+    // Only a build that needs it loads what renders. Astro takes a second, and says what is wrong
+    // with code that it cannot bundle.
     if (bundle === null || !(await render(bundle))) {
       const { build } = await import('astro');
       // Astro throws what it would log, and the command prints it once.
@@ -68,8 +73,9 @@ export async function buildSite(
         logLevel: 'silent',
         outDir: built,
         vite: { build: { emptyOutDir: false } },
-        integrations: [spare.integration, keepBundle(config, built, projectKey)],
+        integrations: [spare.integration],
       });
+      if (projectKey !== null) leaveToAstro(built, projectKey);
     }
     if (!existsSync(join(built, config.mount, stateDocumentName)))
       throw new ConfigError(
@@ -118,27 +124,26 @@ async function makeMissingPictures(
   const folder = join(data, 'images');
   const images = existsSync(folder) ? readdirSync(folder) : [];
   const isMade = (image: string) => existsSync(join(data, 'pictures', namePicture(image)));
-  const run = async (step: 'picture' | 'poster', script: URL, ...args: readonly string[]): Promise<void> => {
-    const child = spawn(process.execPath, [fileURLToPath(script), ...args], {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      signal,
-    });
-    child.on('message', (state) => progress.update({ locale: null, step, ...(state as BuildProgress) }));
-    await once(child, 'exit');
-  };
+  const show = (step: 'picture' | 'poster') => (state: unknown) =>
+    progress.update({ locale: null, step, ...(state as BuildProgress) });
   if (images.every(isMade)) return;
-  await run('picture', locateScript('make-pictures'), data);
-  await run('poster', locateScript('make-shared'));
+  await runScript(locateScript('make-pictures'), [data], signal, show('picture'));
+  await runScript(locateScript('make-shared'), [], signal, show('poster'));
 }
 
-/**
- * Lets V8 grow its heap in smaller steps, for a few per cent more time, and Rolldown return at once
- * what it has freed when the pages are bundled. Call it before Astro is loaded.
- */
-function saveMemory(): void {
-  setFlagsFromString('--heap-growing-percent=25');
-  setFlagsFromString('--semi-space-growth-factor=1');
-  process.env['MIMALLOC_PURGE_DELAY'] = '0';
+/** Runs a script in a process of its own, which gives its memory back, until it ends in any way. */
+async function runScript(
+  script: URL,
+  args: readonly string[],
+  signal: AbortSignal,
+  onMessage: (message: unknown) => void = () => undefined,
+): Promise<void> {
+  const child = spawn(process.execPath, [fileURLToPath(script), ...args], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    signal,
+  });
+  child.on('message', onMessage);
+  await once(child, 'exit');
 }
 
 /**

@@ -1,11 +1,10 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
-import type { Config } from '../../../src/config/schema.ts';
 import type { Prerenderer, Route } from '../../../src/site/file-hooks.ts';
-import { readRenderedPages } from './rendered-pages.ts';
+import { listName, type RenderedPages } from './rendered-pages.ts';
 
 /** The code of a site, as Astro bundled it: pages are rendered from it without bundling again. */
 export interface Bundle extends About {
@@ -26,9 +25,8 @@ interface About {
   readonly key: string;
   /** The folder of files that are published as they are. */
   readonly publicFolder: string;
-  /** Of the list of rendered pages. */
-  readonly configHash: string;
-  readonly lockfileHash: string;
+  /** What the list of rendered pages begins with. */
+  readonly head: Omit<RenderedPages, 'routes'>;
   /** Changes with the code of a route, by its component. */
   readonly dependencyHashes: Readonly<Record<string, string>>;
   /** Styles of pages, as Astro's build sorts them, by its keys. */
@@ -47,52 +45,116 @@ export function bundleFolder(built: string): string {
 }
 
 /**
- * Lets Astro's build keep its bundle for the next one, unless other integrations, content
- * collections, redirects or images of the operator's own pages need Astro each time.
- * @param key of what it is made from; null keeps nothing
+ * Lets Astro bundle a site without rendering it, and keeps the code for this build and the next
+ * ones. Nothing is kept of a project whose other integrations, content collections or redirects
+ * need Astro each time.
+ * @param built see `bundleFolder`
+ * @param key of what it is made from
+ * @throws {NeedsAstroError} if nothing is kept
+ * @throws what Astro throws
  */
-export function keepBundle(config: Config, built: string, key: string | null): AstroIntegration {
-  let astro: AstroConfig;
+export async function makeBundle(built: string, key: string): Promise<void> {
+  const folder = bundleFolder(built);
+  rmSync(folder, { recursive: true, force: true });
+  const { build } = await import('astro');
+  try {
+    await build({ logLevel: 'silent', outDir: join(folder, 'site'), integrations: [keepBundle(built, key)] });
+  } catch (error) {
+    if (!existsSync(aboutFile(built))) throw error;
+  }
+  rmSync(join(folder, 'site'), { recursive: true });
+}
+
+/** Ends Astro's build once its bundle is kept. */
+class KeptError extends Error {}
+
+/**
+ * The integration that does so. Hooks throw to end Astro's build: `NeedsAstroError` before it
+ * bundles, another error once the bundle is kept.
+ */
+export function keepBundle(built: string, key: string): AstroIntegration {
+  const folder = bundleFolder(built);
+  const site = join(folder, 'site');
+  const code = join(site, '.prerender');
+  const cache = join(site, '.cache');
+  let publicFolder = '';
+  let components: readonly string[] = [];
   let pages: ReadonlyMap<string, { readonly styles: readonly unknown[] }> = new Map();
   return {
     name: 'cartelera-bundle',
     hooks: {
-      'astro:config:done': ({ config: given }) => {
-        astro = given;
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ cacheDir: pathToFileURL(`${cache}/`) });
+      },
+      'astro:config:done': ({ config }) => {
+        if (!isEnough(config)) throw new NeedsAstroError();
+        publicFolder = fileURLToPath(config.publicDir);
       },
       'astro:build:setup': ({ pages: all }) => {
         pages = all;
       },
-      // Astro removes the folder of the code next.
+      'astro:build:start': ({ setPrerenderer }) => {
+        // Astro says what the code of a route depends on when it renders a path of it.
+        setPrerenderer({
+          name: 'cartelera-bundle',
+          getStaticPaths: async () => {
+            const { manifest } = await loadApp(code);
+            components = manifest.routes.map(({ routeData }) => routeData.component);
+            return manifest.routes.map(({ routeData }, index) => ({
+              pathname: `/${index}`,
+              route: routeData,
+              cacheKey: 'code',
+            }));
+          },
+          render: () =>
+            Promise.resolve({
+              response: new Response('not rendered yet'),
+              metadata: { contentEntryKeys: [], staticImages: [] },
+            }),
+        });
+      },
       'astro:build:generated': () => {
-        const folder = bundleFolder(built);
-        rmSync(folder, { recursive: true, force: true });
-        const list = readRenderedPages(config);
-        if (key === null || list === null || !isEnough(astro)) return;
-        cpSync(join(built, assetsFolder), join(folder, assetsFolder), { recursive: true });
-        renameSync(join(built, '.prerender'), join(folder, 'code'));
+        const { routes, ...head } = JSON.parse(readFileSync(join(cache, listName), 'utf8')) as RenderedPages;
+        const dependencyHashes = Object.fromEntries(
+          Object.entries(routes).map(([route, { dependencyHash }]) => [route, dependencyHash]),
+        );
+        // Without one, changes of its code would go unnoticed.
+        if (!components.every((each) => dependencyHashes[each])) throw new NeedsAstroError();
+        renameSync(join(site, assetsFolder), join(folder, assetsFolder));
+        renameSync(code, join(folder, 'code'));
         const about: About = {
           key,
-          publicFolder: fileURLToPath(astro.publicDir),
-          configHash: list.configHash,
-          lockfileHash: list.lockfileHash,
-          dependencyHashes: Object.fromEntries(
-            Object.entries(list.routes).map(([route, { dependencyHash }]) => [route, dependencyHash]),
-          ),
+          publicFolder,
+          head,
+          dependencyHashes,
           styles: [...pages].map(([page, { styles }]) => [page, styles]),
         };
         // Last, so that a bundle with it is complete.
         writeFileSync(aboutFile(built), JSON.stringify(about));
+        throw new KeptError();
       },
     },
   };
 }
 
+/** Remembers that only Astro's build can render the code of a key. */
+export function leaveToAstro(built: string, key: string): void {
+  const folder = bundleFolder(built);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(aboutFile(built), JSON.stringify({ key, needsAstro: true }));
+}
+
+/** Whether it is known that only Astro's build can render the code of a key. */
+export function isLeftToAstro(built: string, key: string): boolean {
+  const about = readAbout(built);
+  return about?.key === key && 'needsAstro' in about;
+}
+
 /** The bundle that the last build kept; null without one, or if it was made from something else. */
 export function findBundle(built: string, key: string | null): Bundle | null {
-  if (!existsSync(aboutFile(built))) return null;
-  const about = JSON.parse(readFileSync(aboutFile(built), 'utf8')) as About;
-  if (about.key !== key) return null;
+  const about = readAbout(built);
+  if (about === null || about.key !== key || 'needsAstro' in about) return null;
   const folder = bundleFolder(built);
   return {
     ...about,
@@ -102,11 +164,16 @@ export function findBundle(built: string, key: string | null): Bundle | null {
 }
 
 /** @throws where Astro names the files of a bundle in another way */
-async function loadRenderer(code: string, { styles }: About): Promise<BundleRenderer> {
+async function loadApp(code: string): Promise<App> {
   const entry = readdirSync(code).find((name) => name.startsWith('prerender-entry'));
   if (entry === undefined) throw new Error(`${code} has no prerender-entry.`);
-  const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
   const { app } = (await import(pathToFileURL(join(code, entry)).href)) as { readonly app: App };
+  return app;
+}
+
+async function loadRenderer(code: string, { styles }: About): Promise<BundleRenderer> {
+  const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
+  const app = await loadApp(code);
   app.setInternals({
     pagesByKeys: new Map(styles.map(([page, each]) => [page, { styles: each }])),
     entrySpecifierToBundleMap: new Map(),
@@ -150,9 +217,14 @@ function isEnough({ integrations, adapter, redirects, i18n, build, srcDir, vite 
     Object.keys(redirects ?? {}).length === 0 &&
     build.assets === assetsFolder &&
     vite.build?.copyPublicDir !== false &&
-    (globalThis.astroAsset?.staticImages?.size ?? 0) === 0 &&
     !content.some((file) => existsSync(file))
   );
+}
+
+function readAbout(built: string): About | { readonly key: string; readonly needsAstro: true } | null {
+  return existsSync(aboutFile(built))
+    ? (JSON.parse(readFileSync(aboutFile(built), 'utf8')) as ReturnType<typeof readAbout>)
+    : null;
 }
 
 function aboutFile(built: string): string {

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findSiteBase, type Config } from '../../../src/config/schema.ts';
@@ -9,12 +9,13 @@ import {
   type StaticPath,
 } from '../../../src/site/file-hooks.ts';
 import { assetsFolder, NeedsAstroError, type Bundle } from './bundle.ts';
+import { openFileWriter } from './file-writer.ts';
 import { keptCopy, writeRenderedPages, type RenderedPage, type RenderedPages } from './rendered-pages.ts';
 import type { SpareSite } from './spare-site.ts';
 
 /**
- * Renders a site into `built` with the bundle of an earlier build, as Astro's build would: pages
- * whose keys are those of the last build stay.
+ * Renders a site into `built` with a bundle, as Astro's build would: pages whose keys are those of
+ * the last build stay.
  * @returns whether the site is complete; if not, Astro has to build it
  * @throws when a page cannot be rendered, or it is stopped
  */
@@ -26,8 +27,10 @@ export async function renderChanges(
   onProgress: (progress: BuildProgress) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { last } = spare;
-  if (last?.configHash !== bundle.configHash || last.lockfileHash !== bundle.lockfileHash) return false;
+  const { head } = bundle;
+  const isUsable =
+    spare.last?.configHash === head.configHash && spare.last.lockfileHash === head.lockfileHash;
+  const last = isUsable ? spare.last.routes : {};
   const hooks = createFileHooks(() => config, onProgress);
   let renderer = await bundle.load();
   hooks['astro:config:done']({ config: { publicDir: pathToFileURL(`${bundle.publicFolder}/`) } });
@@ -36,42 +39,38 @@ export async function renderChanges(
   if (existsSync(bundle.publicFolder))
     cpSync(bundle.publicFolder, built, { recursive: true, dereference: true });
 
-  const write = (file: string, body: Buffer): void => {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, body);
-  };
-  const routes: Record<string, { dependencyHash: string; paths: Record<string, RenderedPage> }> = {};
   const top = findSiteBase(config).slice(0, -1);
+  const writer = openFileWriter();
+  /** Returns what the list has of a page; null of one that is rendered each time. */
+  async function makePage(path: StaticPath, dependencyHash: string): Promise<RenderedPage | null> {
+    const { pathname, route, cacheKey } = path;
+    const file = nameFile(path);
+    const target = join(built, file);
+    const before = last[route.component];
+    const page = before?.dependencyHash === dependencyHash ? before.paths[pathname] : undefined;
+    if (cacheKey !== undefined && page?.cacheKey === cacheKey && restore(config, page, target)) return page;
+    const address = top + pathname.replace(/\/$/u, '') + (route.type === 'endpoint' ? '' : '/');
+    const response = await renderer.render(new Request(new URL(address, config.site)), { routeData: route });
+    if (response.body === null) return null;
+    const rendered = cacheKey === undefined ? null : { cacheKey, outputFile: encodeURI(file.slice(1)) };
+    const copies = rendered === null ? [] : [keptCopy(config, rendered)];
+    await writer.write([target, ...copies], new Uint8Array(await response.arrayBuffer()));
+    return rendered;
+  }
+
+  const routes: Record<string, { dependencyHash: string; paths: Record<string, RenderedPage> }> = {};
   try {
     for (const path of removeDuplicates(await renderer.getStaticPaths())) {
       signal.throwIfAborted();
-      const { pathname, route, cacheKey } = path;
-      const { component } = route;
-      const file = nameFile(path);
-      const target = join(built, file);
+      const { component } = path.route;
       const dependencyHash = bundle.dependencyHashes[component] ?? '';
-      const before = last.routes[component];
-      const page = before?.dependencyHash === dependencyHash ? before.paths[pathname] : undefined;
-      const keep = (rendered: RenderedPage): void => {
-        routes[component] ??= { dependencyHash, paths: {} };
-        routes[component].paths[pathname] = rendered;
-      };
-      if (cacheKey !== undefined && page?.cacheKey === cacheKey && restore(config, page, target)) {
-        keep(page);
-        continue;
-      }
-      const address = top + pathname.replace(/\/$/u, '') + (route.type === 'endpoint' ? '' : '/');
-      const request = new Request(new URL(address, config.site));
-      const response = await renderer.render(request, { routeData: route });
-      if (response.body === null) continue;
-      const body = Buffer.from(await response.arrayBuffer());
-      write(target, body);
-      if (cacheKey === undefined) continue;
-      const rendered = { cacheKey, outputFile: encodeURI(file.slice(1)) };
-      write(keptCopy(config, rendered), body);
-      keep(rendered);
+      const page = await makePage(path, dependencyHash);
+      if (page === null) continue;
+      routes[component] ??= { dependencyHash, paths: {} };
+      routes[component].paths[path.pathname] = page;
     }
   } catch (error) {
+    await writer.end();
     if (
       error instanceof NeedsAstroError ||
       (error instanceof Error && error.cause instanceof NeedsAstroError)
@@ -79,8 +78,9 @@ export async function renderChanges(
       return false;
     throw error;
   }
-  const pages: RenderedPages = { ...last, routes };
-  removeCopies(config, last, pages);
+  await writer.end();
+  const pages: RenderedPages = { ...head, routes };
+  removeCopies(config, spare.last, pages);
   writeRenderedPages(config, pages);
   spare.settle(pages);
   await hooks['astro:build:done']({ dir: pathToFileURL(`${built}/`) });
@@ -108,8 +108,8 @@ function restore(config: Config, page: RenderedPage, target: string): boolean {
 }
 
 /** Removes the copies of pages that are gone. */
-function removeCopies(config: Config, last: RenderedPages, now: RenderedPages): void {
-  for (const [route, { paths }] of Object.entries(last.routes))
+function removeCopies(config: Config, last: RenderedPages | null, now: RenderedPages): void {
+  for (const [route, { paths }] of Object.entries(last?.routes ?? {}))
     for (const [path, page] of Object.entries(paths))
       if (now.routes[route]?.paths[path] === undefined) rmSync(keptCopy(config, page), { force: true });
 }

@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import type { Config } from '../../../src/config/schema.ts';
 import { cacheFolder } from './render-cache.ts';
 
+/** The file of the list in Astro's cache. */
+export const listName = 'incremental-build.json';
+
 /** The list that Astro keeps of rendered pages, as far as it is read here. */
 export interface RenderedPages {
   readonly configHash: string;
@@ -39,7 +42,7 @@ export function writeRenderedPages(config: Config, pages: RenderedPages): void {
 
 /** The file of the list. */
 export function renderedPagesFile(config: Config): string {
-  return resolve(cacheFolder(config), 'incremental-build.json');
+  return resolve(cacheFolder(config), listName);
 }
 
 /** The copy of a rendered page that Astro keeps for the next build. */

@@ -4,10 +4,14 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroConfig } from 'astro';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { bundleFolder, findBundle, keepBundle } from '../../../../../scripts/publishing/reuse/bundle.ts';
-import { cacheFolder } from '../../../../../scripts/publishing/reuse/render-cache.ts';
-import { defaults as values } from '../../../../../src/config/defaults.ts';
-import { resolveConfig } from '../../../../../src/config/resolve.ts';
+import {
+  bundleFolder,
+  findBundle,
+  isLeftToAstro,
+  keepBundle,
+  leaveToAstro,
+  NeedsAstroError,
+} from '../../../../../scripts/publishing/reuse/bundle.ts';
 
 let folder: string;
 let built: string;
@@ -19,17 +23,17 @@ beforeEach(() => {
 });
 
 /** Builds as Astro does with its hooks, in a project with other settings than the usual. */
-function build(key: string | null, set: object = {}): void {
-  const environment = { CALENDAR_ORIGIN: 'https://town.example', CALENDAR_DATA: join(folder, 'data') };
-  const config = resolveConfig(values, environment);
+function build(set: object = {}): void {
+  const site = join(bundleFolder(built), 'site');
+  const list = {
+    configHash: 'a',
+    lockfileHash: 'b',
+    routes: { 'page.astro': { dependencyHash: 'c', paths: {} } },
+  };
   const files = {
-    [join(built, '.prerender/prerender-entry.x.mjs')]: '',
-    [join(built, '_astro/site.css')]: 'a {}',
-    [join(cacheFolder(config), 'incremental-build.json')]: JSON.stringify({
-      configHash: 'a',
-      lockfileHash: 'b',
-      routes: { 'page.astro': { dependencyHash: 'c', paths: {} } },
-    }),
+    [join(site, '.prerender/prerender-entry.x.mjs')]: '',
+    [join(site, '_astro/site.css')]: 'a {}',
+    [join(site, '.cache/incremental-build.json')]: JSON.stringify(list),
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(file), { recursive: true });
@@ -44,18 +48,20 @@ function build(key: string | null, set: object = {}): void {
     publicDir: pathToFileURL(join(folder, 'public')),
     ...set,
   };
-  const hooks = keepBundle(config, built, key).hooks as Readonly<Record<string, (given: object) => void>>;
+  const hooks = keepBundle(built, 'key').hooks as Readonly<Record<string, (given: object) => void>>;
   const styles = [{ depth: 0, order: 1, sheet: { type: 'external', src: '/_astro/site.css' } }];
   hooks['astro:config:done']?.({ config: astro as unknown as AstroConfig });
   hooks['astro:build:setup']?.({ pages: new Map([['/&page.astro', { styles }]]) });
-  hooks['astro:build:generated']?.({});
+  // Astro is not to go on.
+  expect(() => hooks['astro:build:generated']?.({})).toThrow();
 }
 
 it('keeps what Astro bundled, for builds from the same code', () => {
   expect(findBundle(built, 'key')).toBeNull();
-  build('key');
+  build();
   expect(findBundle(built, 'key')).toMatchObject({
     publicFolder: join(folder, 'public'),
+    head: { configHash: 'a', lockfileHash: 'b' },
     dependencyHashes: { 'page.astro': 'c' },
     styles: [['/&page.astro', [{ sheet: { src: '/_astro/site.css' } }]]],
   });
@@ -64,21 +70,26 @@ it('keeps what Astro bundled, for builds from the same code', () => {
 });
 
 it.each([
-  ['without a key', {}, null],
   ['with an integration of the operator', { integrations: [{ name: 'sitemap', hooks: {} }] }],
   ['with an adapter', { adapter: { name: 'node' } }],
   ['with redirects', { redirects: { '/a': '/b' } }],
   ['with another folder of assets', { build: { assets: 'files' } }],
   ['without the files of public', { vite: { build: { copyPublicDir: false } } }],
-])('keeps nothing %s, and removes what the last build kept', (_, set, key: string | null = 'key') => {
-  build('key');
-  build(key, set);
-  expect(existsSync(bundleFolder(built))).toBe(false);
+])('keeps nothing %s', (_, set) => {
+  expect(() => build(set)).toThrow(NeedsAstroError);
+  expect(findBundle(built, 'key')).toBeNull();
 });
 
 it('keeps nothing with content collections, which Astro reads before it bundles', () => {
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/content.config.ts'), '');
-  build('key');
+  expect(() => build()).toThrow(NeedsAstroError);
+});
+
+it('remembers that code is left to Astro, until it changes', () => {
+  build();
+  expect(isLeftToAstro(built, 'key')).toBe(false);
+  leaveToAstro(built, 'key');
+  expect([isLeftToAstro(built, 'key'), isLeftToAstro(built, 'other')]).toEqual([true, false]);
   expect(findBundle(built, 'key')).toBeNull();
 });

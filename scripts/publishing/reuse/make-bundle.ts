@@ -1,0 +1,11 @@
+// Bundles the code of a site in a separate process: Vite and Rolldown keep 400 MB, which rendering
+// then need not share. Arguments: the folder in which the site is built, and the key of its code.
+import { saveMemory } from './save-memory.ts';
+import { makeBundle } from './bundle.ts';
+
+// The build that waits for it has ended.
+process.once('disconnect', () => process.exit());
+const [built = '', key = ''] = process.argv.slice(2);
+saveMemory();
+await makeBundle(built, key);
+process.disconnect?.();
