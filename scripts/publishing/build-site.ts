@@ -131,7 +131,7 @@ async function makeMissingPictures(
   await runScript(locateScript('make-shared'), [], signal, show('poster'));
 }
 
-/** Runs a script in a process of its own, which gives its memory back, until it ends in any way. */
+/** Runs a script in its own process, which gives its memory back, until it ends in any way. */
 async function runScript(
   script: URL,
   args: readonly string[],

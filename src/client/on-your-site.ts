@@ -18,31 +18,47 @@ function follow(): void {
   const title = option?.index === 0 ? ownName : `${option?.text.trim()} · ${ownName}`;
   const address = `${option?.value}embed/#${theme}-${count}-${look}`;
   const height = choices.querySelector<HTMLInputElement>('[name=count]:checked')?.dataset[look ?? ''] ?? '';
-  const scheme = theme === 'auto' ? '' : `;color-scheme:${theme}`;
   code.value = code.value
     .replace(
       / src="[^"]*" title="[^"]*"/u,
       () => ` src="${escapeQuoted(ownSite + address)}" title="${escapeQuoted(title)}"`,
     )
-    .replace(/ height="\d*"/u, ` height="${height}"`)
-    .replace(/(?:;color-scheme:\w+)?">/u, `${scheme}">`);
+    .replace(/ height="\d*"/u, ` height="${height}"`);
   frame.dataset['theme'] = theme;
   if (frame.getAttribute('src') === address) fit();
   else frame.src = address;
 }
 
-/** Makes the frame as high as what it shows, and the code as high as that is at its own width. */
+/** Width of a frame on a phone, in CSS pixels, and what is around it. */
+const narrow = 344;
+const around = 32;
+
+/**
+ * Makes the frame as high as what it shows, and the code as high as that is at its own width, and
+ * on phones, whose windows tell how wide it is there.
+ */
 function fit(): void {
   const list = frame?.contentDocument?.querySelector('.listing');
   if (!list || frame === null || code === null) return;
-  const measure = (): string => String(Math.ceil(list.getBoundingClientRect().height));
-  // Before anything is drawn; high enough for no scroll bar.
-  const width = /(?<= width=")\d+/u.exec(code.value)?.[0];
-  frame.style.cssText = `inline-size:${width}px;block-size:9999px`;
-  const height = measure();
-  frame.style.cssText = '';
-  code.value = code.value.replace(/ height="\d*"/u, ` height="${height}"`);
-  frame.height = measure();
+  const measure = (): number => Math.ceil(list.getBoundingClientRect().height);
+  const measureAt = (width: number): number => {
+    // Before anything is drawn; high enough for no scroll bar.
+    frame.style.cssText = `inline-size:${width}px;block-size:9999px`;
+    const height = measure();
+    frame.style.cssText = '';
+    return height;
+  };
+  const width = Number(/(?<= width=")\d+/u.exec(code.value)?.[0]);
+  const [low, high] = [measureAt(width), measureAt(narrow)];
+  const slope = ((high - low) / (width - narrow)).toFixed(2);
+  const tall =
+    high > low ? `;height:clamp(${low}px,${high}px - (100vw - ${narrow + around}px)*${slope},${high}px)` : '';
+  const { theme } = frame.dataset;
+  const scheme = theme === undefined || theme === 'auto' ? '' : `;color-scheme:${theme}`;
+  code.value = code.value
+    .replace(/ height="\d*"/u, ` height="${low}"`)
+    .replace(/border:0[^"]*"/u, `border:0${tall}${scheme}"`);
+  frame.height = String(measure());
 }
 
 const size = new ResizeObserver(fit);

@@ -151,7 +151,6 @@ export const textKeys = [
   'event.share',
   'event.copy',
   'event.mail',
-  'event.print',
   'print.poster',
   'print.scan',
   'event.ownTime',

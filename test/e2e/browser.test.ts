@@ -330,7 +330,7 @@ describe('a person who shows the calendar on another site', () => {
   });
 
   it.each(amount([390], [320, 390, 1280]))(
-    'has a code as high as it shows at its own width, from a window of %d pixels',
+    'has a code as high as it shows at its own width and on a phone, from a window of %d pixels',
     async (width) => {
       const page = await visit('/en/on-your-site/', { viewport: { width, height: 664 } });
       const radio = (name: string) => page.getByRole('radio', { name, exact: true });
@@ -345,11 +345,16 @@ describe('a person who shows the calendar on another site', () => {
         await make();
         const code = () => page.locator('textarea').inputValue();
         const [path = ''] = /(?<=calendar\.example)[^"]*/u.exec(await code()) ?? [];
-        const frame = await visit(path, { javaScriptEnabled: false, viewport: { width: 600, height: 3000 } });
-        const needed = await frame
-          .locator('.listing')
-          .evaluate((each) => Math.ceil(each.getBoundingClientRect().height));
+        const frame = await visit(path, { javaScriptEnabled: false, viewport: { width: 600, height: 6000 } });
+        const measure = () =>
+          frame.locator('.listing').evaluate((each) => Math.ceil(each.getBoundingClientRect().height));
+        const needed = await measure();
         await expect.poll(code, { message: path }).toContain(`width="600" height="${needed}"`);
+        // In a window of a phone, with a margin of 16 pixels.
+        await frame.setViewportSize({ width: 344, height: 6000 });
+        expect(await code()).toMatch(
+          new RegExp(`;height:clamp\\(${needed}px,.*,${await measure()}px\\)`, 'u'),
+        );
       }
       const [box, needed] = await Promise.all([
         page.locator('iframe').boundingBox(),

@@ -1,4 +1,4 @@
-// Writes files in a thread of its own, while others are rendered. Its messages have the bytes of a
+// Writes files in its own thread, while others are rendered. Its messages have the bytes of a
 // file and the paths at which it is written; the answers have an error, or none.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

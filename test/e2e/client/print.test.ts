@@ -16,10 +16,10 @@ it('the print button prints, and is absent without JavaScript', async () => {
   await page.evaluate(() => {
     window.print = () => void (document.title = 'printed');
   });
-  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: 'Print the poster' }).click();
   expect(await page.title()).toBe('printed');
   const plain = await visit(eventPath(), { javaScriptEnabled: false });
-  expect(await plain.getByRole('button', { name: 'Print' }).count()).toBe(0);
+  expect(await plain.getByRole('button', { name: 'Print the poster' }).count()).toBe(0);
 });
 
 it.each(['a month', 'a week', 'a venue'])(
