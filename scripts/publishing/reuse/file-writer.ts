@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /** Bytes that wait to be written before rendering waits as well. */
-const mostWaiting = 32_000_000;
+const mostWaiting = 8_000_000;
 
 /** What a file weighs besides its bytes: an empty one is waited for, too. */
 const overhead = 100;
