@@ -10,13 +10,15 @@ export function computeDigest(value: unknown): string {
 
 /**
  * The same, five times as fast, for what is compared with the last build only: the value with its
- * keys in another order has another digest.
+ * keys in another order has another digest. Texts and bytes are read as they are.
  */
 export function computeCacheKey(value: unknown): string {
-  return digestText(JSON.stringify(value) ?? '');
+  return digestText(
+    typeof value === 'string' || value instanceof Uint8Array ? value : (JSON.stringify(value) ?? ''),
+  );
 }
 
-function digestText(text: string): string {
+function digestText(text: string | Uint8Array): string {
   return hash('sha256', text).slice(0, 32);
 }
 

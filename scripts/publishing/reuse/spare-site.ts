@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Config } from '../../../src/config/schema.ts';
 import { writeAtomically } from '../../../src/images/write-atomically.ts';
@@ -108,12 +108,18 @@ function removeFile(top: string, file: string): void {
   }
 }
 
-/** Removes files below a folder, unless they are kept, and folders that have become empty. */
-function prune(top: string, isKept: (file: string) => boolean, folder = top): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) prune(top, isKept, path);
-    else if (!isKept(relative(top, path).split(sep).join('/'))) rmSync(path);
+/**
+ * Removes files below a folder, unless they are kept, and folders that have become empty.
+ * @param below where the folder is below `top`: `en/event/`
+ * @returns whether anything is left
+ */
+function prune(top: string, isKept: (file: string) => boolean, below = ''): boolean {
+  let isLeft = false;
+  for (const entry of readdirSync(join(top, below), { withFileTypes: true })) {
+    const path = `${below}${entry.name}`;
+    const stays = entry.isDirectory() ? prune(top, isKept, `${path}/`) : isKept(path);
+    if (!stays) (entry.isDirectory() ? rmdirSync : rmSync)(join(top, path));
+    isLeft ||= stays;
   }
-  if (folder !== top && readdirSync(folder).length === 0) rmdirSync(folder);
+  return isLeft;
 }

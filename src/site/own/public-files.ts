@@ -16,14 +16,24 @@ const mostNamed = 10;
 export function checkPublicFiles(folder: string, generated: readonly string[]): void {
   const own = new Map(listFiles(folder).map((file) => [foldName(`/${file}`), file]));
   if (own.size === 0) return;
-  const made = new Map(generated.map((path) => [foldName(path), path]));
-  const above = (files: ReadonlyMap<string, string>) =>
-    new Map([...files].flatMap(([path, file]) => listFolders(path).map((each) => [each, file] as const)));
-  const ownFolders = above(own);
+  const ownFolders = new Map(
+    [...own].flatMap(([path, file]) => listFolders(path).map((each) => [each, file] as const)),
+  );
   const clashes = new Map<string, string>();
-  for (const [path, file] of [...made, ...above(made)]) {
-    const clash = own.get(path) ?? (made.has(path) ? ownFolders.get(path) : undefined);
+  const add = (clash: string | undefined, file: string): void => {
     if (clash !== undefined && !clashes.has(clash)) clashes.set(clash, file);
+  };
+  const folders = new Set<string>();
+  for (const file of generated) {
+    const path = foldName(file);
+    add(own.get(path) ?? ownFolders.get(path), file);
+    let folder = posix.dirname(path);
+    // There are many files, most of them in folders of others.
+    while (folder !== '/' && !folders.has(folder)) {
+      folders.add(folder);
+      add(own.get(folder), file);
+      folder = posix.dirname(folder);
+    }
   }
   if (clashes.size === 0) return;
   const named = [...clashes].map(([file, path]) => `public/${file} is where the build writes ${path}.`);

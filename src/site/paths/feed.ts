@@ -51,11 +51,12 @@ export async function listScopeFeedPaths(site: Site) {
  */
 export function listCombinedFeedPaths(site: Site) {
   const own = listCombinedFeeds(site).map((path) => [path, path] as const);
-  return [...own, ...listCombinedAliasFiles(site)].map(([at, path]) => ({
-    params: { feed: at.slice(1).replace(/\.ics$/u, '') },
-    props: { path },
-    cacheKey: computeCacheKey(renderCombinedFile(site, path)),
-  }));
+  const keys = new Map<string, string>();
+  return [...own, ...listCombinedAliasFiles(site)].map(([at, path]) => {
+    const cacheKey = keys.get(path) ?? computeCacheKey(renderCombinedFile(site, path));
+    keys.set(path, cacheKey);
+    return { params: { feed: at.slice(1).replace(/\.ics$/u, '') }, props: { path }, cacheKey };
+  });
 }
 
 /** `/[home]/events.[format]`: the calendar of each language as open data. */

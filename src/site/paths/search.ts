@@ -34,7 +34,7 @@ export async function listSearchIndexPaths(site: Site) {
     files.map(({ path, content }) => ({
       params: { locale, file: path },
       props: { content },
-      cacheKey: computeCacheKey(Buffer.from(content).toString('base64')),
+      cacheKey: computeCacheKey(content),
     })),
   );
 }
