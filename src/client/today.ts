@@ -40,10 +40,7 @@ function keep({ zone, language, past, counted, ...names }: TodayData): void {
 }
 
 // Those who do not scroll load no pictures but those in sight: see src/styles/base.css.
-addEventListener('scroll', () => document.documentElement.classList.add('scrolled'), {
-  once: true,
-  passive: true,
-});
+addEventListener('scroll', () => document.documentElement.classList.add('scrolled'), { once: true });
 
 const data = document.querySelector<HTMLElement>('main[data-today]')?.dataset['today'];
 if (data !== undefined) {
