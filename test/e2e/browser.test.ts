@@ -341,7 +341,7 @@ describe('a person who shows the calendar on another site', () => {
         () => page.getByRole('combobox').selectOption({ label: 'Music' }),
         () => radio('Compact').check(),
       ];
-      for (const make of makes) {
+      for (const make of makes.slice(0, amount(3, makes.length))) {
         await make();
         const code = () => page.locator('textarea').inputValue();
         const [path = ''] = /(?<=calendar\.example)[^"]*/u.exec(await code()) ?? [];
