@@ -18,7 +18,7 @@ import { checkReportFiles, reportBuild } from './comparing/report-build.ts';
 import { checkSample } from './crawling/with-sample-origin.ts';
 import { describeSettingWarnings, readSettings } from './cli/settings.ts';
 import { computeBuildKey, computeProjectKey } from './comparing/build-key.ts';
-import { isReported } from './comparing/built-record.ts';
+import { isMadeFrom, readBuiltRecord } from './comparing/built-record.ts';
 import { isBuilt, saveLastBuild } from './comparing/last-build.ts';
 import { buildSite, describeUse } from './publishing/build-site.ts';
 import { describeUnusedSettings } from './publishing/unused-settings.ts';
@@ -112,13 +112,14 @@ await runCommand(texts, options, async (given, signal) => {
       const projectKey = computeProjectKey(config);
       const key = computeBuildKey(config, receipt.crawledAt, projectKey);
       const isHere = isBuilt(config, key);
-      const isKnown = isHere || (onlyChanged && isReported(config, key));
-      if (isKnown && !flags.full) print(describeUnchanged(config, isHere));
+      const isPublished = onlyChanged && isMadeFrom(readBuiltRecord(config), key);
+      const isKept = (isHere || isPublished) && !flags.full;
+      if (isKept) print(describeUnchanged(config, isHere));
       else {
         await buildSite(config, receipt, { isFull: flags.full, projectKey }, signal);
         saveLastBuild(config, key);
       }
-      if (isHere || !isKnown || flags.full) print(describeUse(config, isLate ? receipt.crawledAt : null));
+      if (isHere || !isKept) print(describeUse(config, isLate ? receipt.crawledAt : null));
       const isOld = computeAge(receipt, config) > hours * 60;
       await reportBuild(config, files, { receipt, problem, tooOld: isOld ? hours : null, key });
       return isLate && maxAge !== undefined && !isOld ? exit.warnings : code;
@@ -127,7 +128,7 @@ await runCommand(texts, options, async (given, signal) => {
 });
 
 function describeUnchanged({ out }: Config, isHere: boolean): string {
-  const what = isHere ? `${out} was built, so it stays as it is` : 'the last build, so there is no other';
+  const what = isHere ? `${out} was built, so it stays as it is` : 'the last build, so nothing was built';
   return `Nothing has changed since ${what}. To build it all the same: npm run build -- --full`;
 }
 

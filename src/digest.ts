@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
  * that last.
  */
 export function computeDigest(value: unknown): string {
-  return digestText(canonical(value));
+  return digest(canonical(value));
 }
 
 /**
@@ -13,12 +13,12 @@ export function computeDigest(value: unknown): string {
  * keys in another order has another digest. Texts and bytes are read as they are.
  */
 export function computeCacheKey(value: unknown): string {
-  return digestText(
+  return digest(
     typeof value === 'string' || value instanceof Uint8Array ? value : (JSON.stringify(value) ?? ''),
   );
 }
 
-function digestText(text: string | Uint8Array): string {
+function digest(text: string | Uint8Array): string {
   return hash('sha256', text).slice(0, 32);
 }
 

@@ -19,7 +19,8 @@ const installed = ['.package-lock.json', '.modules.yaml', '.yarn-state.yml', '.y
 /**
  * A digest of all that a site is built from: what was crawled, the settings, the files of the
  * project, the installed packages, and the day. Builds with the same key differ in nothing but the
- * hour of the crawl. Null for a calendar in a site with other pages, which may read anything.
+ * hour, of the crawl or of `now`. Null for a calendar in a site with other pages, which may read
+ * anything.
  * @param crawledAt when what is built was read
  * @param projectKey if it is known: it takes reading all files of the project
  * @throws the error of the file system

@@ -30,9 +30,9 @@ export function readBuiltRecord(config: Config): BuiltRecord | null {
   }
 }
 
-/** Whether the last build was made from a key, wherever its site is now. */
-export function isReported(config: Config, key: string | null): boolean {
-  return key !== null && readBuiltRecord(config)?.key === key;
+/** Whether a build was made from a key, wherever its site is now. */
+export function isMadeFrom(record: BuiltRecord | null, key: string | null): record is BuiltRecord {
+  return key !== null && record?.key === key;
 }
 
 /**

@@ -11,7 +11,7 @@ import { readNow, snapshotFile } from '../cli/settings.ts';
 import { buildEditorsReport } from '../editors/build-report.ts';
 import { describeAge } from '../publishing/last-good.ts';
 import { homeAddress } from '../publishing/published-address.ts';
-import { isReported, readBuiltRecord, saveBuiltRecord } from './built-record.ts';
+import { isMadeFrom, readBuiltRecord, saveBuiltRecord } from './built-record.ts';
 import { digestSite } from './digest-site.ts';
 import { listPublishedChanges, listTitles } from './list-published-changes.ts';
 
@@ -68,7 +68,7 @@ export async function reportBuild(
   if (content === null) return;
   const site = await createSite(config, content);
   const before = readBuiltRecord(config);
-  const digest = before !== null && isReported(config, key) ? before.digest : digestSite(config.out, site);
+  const digest = isMadeFrom(before, key) ? before.digest : digestSite(config.out, site);
   const isChanged = before?.digest !== digest;
   if (files.summary !== undefined) {
     const settings = { ...config, now: readNow(config) };

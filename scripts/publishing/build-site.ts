@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +11,14 @@ import type { BuildProgress } from '../../src/site/file-hooks.ts';
 import { namePicture } from '../../src/images/make-pictures.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './reuse/render-cache.ts';
-import { bundleFolder, findBundle, isLeftToAstro, leaveToAstro, type Bundle } from './reuse/bundle.ts';
+import {
+  bundleFolder,
+  findBundle,
+  isLeftToAstro,
+  leaveToAstro,
+  needsAstroCode,
+  type Bundle,
+} from './reuse/bundle.ts';
 import { saveMemory } from './reuse/save-memory.ts';
 import { openSpareSite } from './reuse/spare-site.ts';
 import { locateScript } from './locate-script.ts';
@@ -32,8 +38,8 @@ interface BuildOptions {
 }
 
 /**
- * Builds the site from the snapshot, with Astro or with the code that its last build bundled,
- * publishes it into `config.out`, and prints what was published.
+ * Builds the site from the snapshot, with the code that Astro bundled, now or earlier, or with
+ * Astro, publishes it into `config.out`, and prints what was published.
  * @throws {ConfigError} when Astro's site has no calendar
  * @throws when it is stopped, or the build fails; `config.out` is then unchanged
  */
@@ -52,8 +58,9 @@ export async function buildSite(
   print(bundle === null ? 'Building the site.' : 'Building what changed.');
   try {
     await makeMissingPictures(config, progress, signal);
-    if (bundle === null && projectKey !== null && (isFull || !isLeftToAstro(built, projectKey))) {
-      await runScript(locateScript('reuse/make-bundle'), [built, projectKey], signal);
+    if (bundle === null && projectKey !== null && (isFull || !isLeftToAstro(config, projectKey))) {
+      const code = await runScript(locateScript('reuse/make-bundle'), [built, projectKey], signal);
+      if (code === needsAstroCode) leaveToAstro(config, projectKey);
       bundle = findBundle(built, projectKey);
     }
     saveMemory();
@@ -75,7 +82,8 @@ export async function buildSite(
         vite: { build: { emptyOutDir: false } },
         integrations: [spare.integration],
       });
-      if (projectKey !== null) leaveToAstro(built, projectKey);
+      if (projectKey === null) rmSync(bundleFolder(built), { recursive: true, force: true });
+      else if (bundle !== null) leaveToAstro(config, projectKey);
     }
     if (!existsSync(join(built, config.mount, stateDocumentName)))
       throw new ConfigError(
@@ -113,8 +121,8 @@ export async function buildSite(
 }
 
 /**
- * Makes the pictures of new images, and what is made of them besides, before Astro takes memory.
- * Astro's process makes what is still missing, and says what is wrong with it.
+ * Makes the pictures of new images, and what is made of them besides, before rendering takes
+ * memory. Rendering makes what is still missing, and says what is wrong with it.
  */
 async function makeMissingPictures(
   { data }: Config,
@@ -131,19 +139,29 @@ async function makeMissingPictures(
   await runScript(locateScript('make-shared'), [], signal, show('poster'));
 }
 
-/** Runs a script in its own process, which gives its memory back, until it ends in any way. */
+/**
+ * Runs a script in its own process, which gives its memory back.
+ * @returns its exit code; null if it was killed, or could not start
+ * @throws when it is stopped, once the process has ended
+ */
 async function runScript(
   script: URL,
   args: readonly string[],
   signal: AbortSignal,
   onMessage: (message: unknown) => void = () => undefined,
-): Promise<void> {
+): Promise<number | null> {
   const child = spawn(process.execPath, [fileURLToPath(script), ...args], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     signal,
   });
   child.on('message', onMessage);
-  await once(child, 'exit');
+  child.on('error', () => undefined);
+  if (child.pid !== undefined)
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+    });
+  signal.throwIfAborted();
+  return child.exitCode;
 }
 
 /**

@@ -35,7 +35,7 @@ const around = 32;
 
 /**
  * Makes the frame as high as what it shows, and the code as high as that is at its own width, and
- * on phones, whose windows tell how wide it is there.
+ * on phones, where its width follows from the window's.
  */
 function fit(): void {
   const list = frame?.contentDocument?.querySelector('.listing');

@@ -39,7 +39,7 @@ function keep({ zone, language, past, counted, ...names }: TodayData): void {
   updateNextMonthLink(moment, language);
 }
 
-// Those who do not scroll load no pictures but those in sight: see src/styles/base.css.
+// Pictures out of sight load once somebody scrolls: see src/styles/base.css.
 addEventListener('scroll', () => document.documentElement.classList.add('scrolled'), { once: true });
 
 const data = document.querySelector<HTMLElement>('main[data-today]')?.dataset['today'];

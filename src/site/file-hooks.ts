@@ -47,7 +47,7 @@ export interface Route {
  * before a page is rendered, they compare them with those in `public` and `src/pages`. Afterwards
  * they add files at former addresses, and the snapshot keeps the current ones.
  * @param readConfig gives the settings, when the first hook runs
- * @param onProgress called for each file that Astro renders, and at the end
+ * @param onProgress called for each file that is rendered, and at the end
  */
 export function createFileHooks(readConfig: () => Config, onProgress: (progress: BuildProgress) => void) {
   let own = '';
@@ -74,7 +74,7 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
           return paths;
         },
         async render(request: Request, options: { readonly routeData: Route }) {
-          // Astro renders in order, and leaves out what has not changed.
+          // Files are rendered in order; those that have not changed are left out.
           const done = places.get(findPlace(request.url));
           if (done !== undefined) onProgress({ done, total: places.size });
           try {

@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import type { Config } from '../../../src/config/schema.ts';
+import { writeAtomically } from '../../../src/images/write-atomically.ts';
 import type { Prerenderer, Route } from '../../../src/site/file-hooks.ts';
+import { cacheFolder } from './render-cache.ts';
 import { listName, type RenderedPages } from './rendered-pages.ts';
 
 /** The code of a site, as Astro bundled it: pages are rendered from it without bundling again. */
@@ -36,6 +39,9 @@ interface About {
 /** Thrown by a page that only Astro's build can render. */
 export class NeedsAstroError extends Error {}
 
+/** The exit code of `make-bundle.ts` then. */
+export const needsAstroCode = 3;
+
 /** The folder of Astro's scripts, styles and fonts in a site. */
 export const assetsFolder = '_astro';
 
@@ -60,7 +66,7 @@ export async function makeBundle(built: string, key: string): Promise<void> {
   try {
     await build({ logLevel: 'silent', outDir: join(folder, 'site'), integrations: [keepBundle(built, key)] });
   } catch (error) {
-    if (!existsSync(aboutFile(built))) throw error;
+    if (!(error instanceof KeptError)) throw error;
   }
   rmSync(join(folder, 'site'), { recursive: true });
 }
@@ -69,8 +75,8 @@ export async function makeBundle(built: string, key: string): Promise<void> {
 class KeptError extends Error {}
 
 /**
- * The integration that does so. Hooks throw to end Astro's build: `NeedsAstroError` before it
- * bundles, another error once the bundle is kept.
+ * The integration for `makeBundle`. Its hooks throw to end Astro's build: `NeedsAstroError` before
+ * it bundles, `KeptError` once the bundle is kept.
  */
 export function keepBundle(built: string, key: string): AstroIntegration {
   const folder = bundleFolder(built);
@@ -130,7 +136,7 @@ export function keepBundle(built: string, key: string): AstroIntegration {
           styles: [...pages].map(([page, { styles }]) => [page, styles]),
         };
         // Last, so that a bundle with it is complete.
-        writeFileSync(aboutFile(built), JSON.stringify(about));
+        writeAtomically(aboutFile(built), JSON.stringify(about));
         throw new KeptError();
       },
     },
@@ -138,23 +144,25 @@ export function keepBundle(built: string, key: string): AstroIntegration {
 }
 
 /** Remembers that only Astro's build can render the code of a key. */
-export function leaveToAstro(built: string, key: string): void {
-  const folder = bundleFolder(built);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(aboutFile(built), JSON.stringify({ key, needsAstro: true }));
+export function leaveToAstro(config: Config, key: string): void {
+  mkdirSync(cacheFolder(config), { recursive: true });
+  writeAtomically(join(cacheFolder(config), leftToAstro), key);
 }
 
 /** Whether it is known that only Astro's build can render the code of a key. */
-export function isLeftToAstro(built: string, key: string): boolean {
-  const about = readAbout(built);
-  return about?.key === key && 'needsAstro' in about;
+export function isLeftToAstro(config: Config, key: string): boolean {
+  const file = join(cacheFolder(config), leftToAstro);
+  return existsSync(file) && readFileSync(file, 'utf8') === key;
 }
 
-/** The bundle that the last build kept; null without one, or if it was made from something else. */
+/** In the cache, which runners of a workflow keep. */
+const leftToAstro = 'left-to-astro.txt';
+
+/** The bundle that was made from a key; null if there is none. */
 export function findBundle(built: string, key: string | null): Bundle | null {
-  const about = readAbout(built);
-  if (about === null || about.key !== key || 'needsAstro' in about) return null;
+  if (!existsSync(aboutFile(built))) return null;
+  const about = JSON.parse(readFileSync(aboutFile(built), 'utf8')) as About;
+  if (about.key !== key) return null;
   const folder = bundleFolder(built);
   return {
     ...about,
@@ -206,7 +214,8 @@ interface App extends StaticPathsApp {
 }
 
 /** Whether a bundle is all that rendering needs of Astro's build. */
-function isEnough({ integrations, adapter, redirects, i18n, build, srcDir, vite }: AstroConfig): boolean {
+function isEnough(config: AstroConfig): boolean {
+  const { integrations, adapter, redirects, i18n, build, srcDir, vite, prerenderConflictBehavior } = config;
   const content = ['content.config', 'content/config'].flatMap((name) =>
     ['mjs', 'js', 'mts', 'ts'].map((ending) => new URL(`${name}.${ending}`, srcDir)),
   );
@@ -217,14 +226,9 @@ function isEnough({ integrations, adapter, redirects, i18n, build, srcDir, vite 
     Object.keys(redirects ?? {}).length === 0 &&
     build.assets === assetsFolder &&
     vite.build?.copyPublicDir !== false &&
+    prerenderConflictBehavior !== 'error' &&
     !content.some((file) => existsSync(file))
   );
-}
-
-function readAbout(built: string): About | { readonly key: string; readonly needsAstro: true } | null {
-  return existsSync(aboutFile(built))
-    ? (JSON.parse(readFileSync(aboutFile(built), 'utf8')) as ReturnType<typeof readAbout>)
-    : null;
 }
 
 function aboutFile(built: string): string {

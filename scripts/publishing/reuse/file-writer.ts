@@ -1,5 +1,5 @@
-import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { locateScript } from '../locate-script.ts';
 
 /** Bytes that wait to be written before rendering waits as well. */
 const mostWaiting = 8_000_000;
@@ -17,8 +17,8 @@ export interface WrittenFile {
 export interface Answer {
   /** Of the file, in bytes. */
   readonly size: number;
-  /** What an error of the file system says; it does not cross threads as it is. */
-  readonly error: { readonly code: string | undefined; readonly message: string } | null;
+  /** Message, code and path of an error, which does not cross threads as it is. */
+  readonly error: (Readonly<Record<string, unknown>> & { readonly message: string }) | null;
 }
 
 /** Writes files in another thread, in the order in which they are given. */
@@ -38,14 +38,13 @@ export interface FileWriter {
 
 /** Starts a thread that writes files. */
 export function openFileWriter(): FileWriter {
-  const script = new URL(`write-files${extname(import.meta.url)}`, import.meta.url);
-  const worker = new Worker(script);
+  const worker = new Worker(locateScript('reuse/write-files'));
   let waiting = 0;
   let failure: Error | undefined;
   let onAnswer = (): void => undefined;
   worker.on('message', ({ size, error }: Answer) => {
     waiting -= overhead + size;
-    if (error !== null) failure ??= Object.assign(new Error(error.message), { code: error.code });
+    if (error !== null) failure ??= Object.assign(new Error(error.message), error);
     onAnswer();
   });
   worker.on('error', (error: Error) => {

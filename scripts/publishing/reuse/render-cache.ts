@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../../../src/config/schema.ts';
 
-/** The folder in which Astro keeps rendered pages for the next build. */
+/** The folder of rendered pages for the next build, as Astro keeps it. */
 export function cacheFolder({ data }: Config): string {
   return resolve(data, 'astro');
 }
 
 /**
- * Prepares the cache for a build, and empties it where the last build did not finish. Astro writes
- * pages one by one and their list at the end: until then the list may name pages that are
+ * Prepares the cache for a build, and empties it where the last build did not finish. Pages
+ * are written one by one and their list at the end: until then the list may name pages that are
  * incomplete, or of another build.
  * @throws the error of the file system
  */

@@ -41,7 +41,7 @@ export async function renderChanges(
 
   const top = findSiteBase(config).slice(0, -1);
   const writer = openFileWriter();
-  /** Returns what the list has of a page; null of one that is rendered each time. */
+  /** Returns what the list has of a page; null of one without a key or a body. */
   async function makePage(path: StaticPath, dependencyHash: string): Promise<RenderedPage | null> {
     const { pathname, route, cacheKey } = path;
     const file = nameFile(path);
@@ -99,6 +99,8 @@ function removeDuplicates(paths: readonly StaticPath[]): Iterable<StaticPath> {
 
 /** Whether a page is there, or could be copied. */
 function restore(config: Config, page: RenderedPage, target: string): boolean {
+  // Astro would make its images again.
+  if (page.staticImages !== undefined) return false;
   if (existsSync(target)) return true;
   const copy = keptCopy(config, page);
   if (!existsSync(copy)) return false;

@@ -6,7 +6,7 @@ import { cacheFolder } from './render-cache.ts';
 /** The file of the list in Astro's cache. */
 export const listName = 'incremental-build.json';
 
-/** The list that Astro keeps of rendered pages, as far as it is read here. */
+/** The list of rendered pages in Astro's form, as far as it is read here. */
 export interface RenderedPages {
   readonly configHash: string;
   readonly lockfileHash: string;
@@ -27,6 +27,8 @@ export interface RenderedPage {
   readonly cacheKey: string;
   /** From the top of the site, percent-encoded. */
   readonly outputFile: string;
+  /** Images that Astro made for it, where Astro rendered it. */
+  readonly staticImages?: unknown;
 }
 
 /** The list of the last build; null before the first. */
@@ -45,7 +47,7 @@ export function renderedPagesFile(config: Config): string {
   return resolve(cacheFolder(config), listName);
 }
 
-/** The copy of a rendered page that Astro keeps for the next build. */
+/** The copy of a rendered page for the next build. */
 export function keptCopy(config: Config, { outputFile }: RenderedPage): string {
   return resolve(cacheFolder(config), 'dist', decodeURIComponent(outputFile));
 }

@@ -26,7 +26,7 @@ export interface SpareSite {
 
 /**
  * Prepares `built` for a build. After each build the site that was replaced stays there, reduced to
- * the files that the new one has, too: Astro writes only the others, so nobody copies and removes
+ * the files that the new one has, too: only the others are written, so nobody copies and removes
  * thousands of files to have the same again. Without such a site the folder is emptied.
  *
  * Call it after `beginCache`.
@@ -36,7 +36,7 @@ export function openSpareSite(config: Config, built: string): SpareSite {
   const last = readRenderedPages(config);
   const before = indexRenderedPages(last);
   let now: ReadonlyMap<string, string> = new Map();
-  // File systems have coarser clocks. The last build ended before Astro was loaded for this one.
+  // File systems have coarser clocks. The last build ended before this command was loaded.
   const begun = Date.now() - 1000;
   const mark = `${built}${markEnding}`;
   const isUsable = existsSync(mark) && readFileSync(mark, 'utf8') === describeSpare(config, built);

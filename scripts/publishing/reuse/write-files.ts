@@ -19,8 +19,7 @@ port?.on('message', ({ paths, bytes }: WrittenFile) => {
   try {
     for (const path of paths) write(path, bytes);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    answer = { ...answer, error: { code, message } };
+    answer = { ...answer, error: { ...(error as Error), message: (error as Error).message } };
   }
   port?.postMessage(answer);
 });

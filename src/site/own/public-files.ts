@@ -28,7 +28,7 @@ export function checkPublicFiles(folder: string, generated: readonly string[]): 
     const path = foldName(file);
     add(own.get(path) ?? ownFolders.get(path), file);
     let folder = posix.dirname(path);
-    // There are many files, most of them in folders of others.
+    // Most files share their folders with others.
     while (folder !== '/' && !folders.has(folder)) {
       folders.add(folder);
       add(own.get(folder), file);

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroConfig } from 'astro';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { defaults } from '../../../../../src/config/defaults.ts';
+import { resolveConfig } from '../../../../../src/config/resolve.ts';
 import {
   bundleFolder,
   findBundle,
@@ -74,6 +76,7 @@ it.each([
   ['with an adapter', { adapter: { name: 'node' } }],
   ['with redirects', { redirects: { '/a': '/b' } }],
   ['with another folder of assets', { build: { assets: 'files' } }],
+  ['where two routes of one page are an error', { prerenderConflictBehavior: 'error' }],
   ['without the files of public', { vite: { build: { copyPublicDir: false } } }],
 ])('keeps nothing %s', (_, set) => {
   expect(() => build(set)).toThrow(NeedsAstroError);
@@ -87,9 +90,9 @@ it('keeps nothing with content collections, which Astro reads before it bundles'
 });
 
 it('remembers that code is left to Astro, until it changes', () => {
-  build();
-  expect(isLeftToAstro(built, 'key')).toBe(false);
-  leaveToAstro(built, 'key');
-  expect([isLeftToAstro(built, 'key'), isLeftToAstro(built, 'other')]).toEqual([true, false]);
-  expect(findBundle(built, 'key')).toBeNull();
+  const environment = { CALENDAR_ORIGIN: 'https://town.example', CALENDAR_DATA: join(folder, 'data') };
+  const config = resolveConfig(defaults, environment);
+  expect(isLeftToAstro(config, 'key')).toBe(false);
+  leaveToAstro(config, 'key');
+  expect([isLeftToAstro(config, 'key'), isLeftToAstro(config, 'other')]).toEqual([true, false]);
 });

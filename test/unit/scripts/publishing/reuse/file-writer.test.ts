@@ -29,12 +29,14 @@ it('writes each file to its paths, in new folders, the last one given', async ()
   ]);
 });
 
-it('says what the file system says, with its code', async () => {
+it('says what the file system says, with its code and path', async () => {
   writeFileSync(join(folder, 'en'), 'not a folder');
   const writer = openFileWriter();
   await writer.write([join(folder, 'en/index.html')], bytesOf('page'));
   await expect(writer.end()).rejects.toMatchObject({
     code: expect.stringMatching(/EEXIST|ENOTDIR/u) as string,
+    syscall: 'mkdir',
+    path: join(folder, 'en'),
     message: expect.stringContaining(join(folder, 'en')) as string,
   });
 });
