@@ -3,6 +3,7 @@
 import { createAnswer } from './chips/answer.ts';
 import { filterEvents, nameIn, valueIn, type CategoryNames } from './chips/filters.ts';
 import { makePress } from './chips/press.ts';
+import './chips/load-ahead.ts';
 import './chips/near-me.ts';
 import { queryAll, readData } from './dom.ts';
 

@@ -39,9 +39,6 @@ function keep({ zone, language, past, counted, ...names }: TodayData): void {
   updateNextMonthLink(moment, language);
 }
 
-// Pictures out of sight load once somebody scrolls: see src/styles/base.css.
-addEventListener('scroll', () => document.documentElement.classList.add('scrolled'), { once: true });
-
 const data = document.querySelector<HTMLElement>('main[data-today]')?.dataset['today'];
 if (data !== undefined) {
   const words = JSON.parse(data) as TodayData;
