@@ -13,9 +13,10 @@ export interface WorkflowChoice {
 /** When a run keeps the schedule alive, and does nothing else: twice a month. */
 const keepAlive = '41 4 1,15 * *';
 
-const isOptional = `github.event_name != 'push' && !inputs.always`;
+/** Whether a run publishes even if nothing changed. */
+const isAsked = `(github.event_name == 'push' || inputs.always)`;
 
-const isBuilt = `steps.build.outputs.changed == 'true' || steps.build.outputs.changed == 'false' && (github.event_name == 'push' || inputs.always)`;
+const isBuilt = `steps.build.outputs.changed == 'true' || steps.build.outputs.changed == 'false' && ${isAsked}`;
 
 /** A workflow of GitHub Actions that builds the calendar and publishes it if anything changed. */
 export function writeGithubWorkflow({ host, hasSite }: WorkflowChoice): string {
@@ -92,7 +93,7 @@ jobs:
           || case $? in 5 | 6) ;; *) exit 1 ;; esac
         env:
           # A push, and a run that always publishes, need the site itself.
-          ONLY_CHANGED: \${{ ${isOptional} && '--only-changed' || '' }}
+          ONLY_CHANGED: \${{ !${isAsked} && '--only-changed' || '' }}
           CALENDAR_USER: \${{ secrets.CALENDAR_USER }}
           CALENDAR_PASSWORD: \${{ secrets.CALENDAR_PASSWORD }}${describeAddress(isPages, hasSite)}
       - if: \${{ !cancelled() && steps.build.outputs.late == 'true' }}

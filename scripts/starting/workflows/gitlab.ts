@@ -62,8 +62,8 @@ ${publication === null ? toPages : toHost(publication)}
 `;
 }
 
-/** Pushes and pipelines that somebody starts always publish. */
-const isPublished = `grep -q '^changed=true' outputs.env || [ "$CI_PIPELINE_SOURCE" = push ] || [ "$CI_PIPELINE_SOURCE" = web ]`;
+/** Pushes and pipelines that somebody starts always publish, so they build in any case. */
+const isPublished = `grep -q '^changed=true' outputs.env || [ -z "$only" ]`;
 
 const endIfOld = `      case $code in 0 | 5) ;; *) echo "The last good calendar is older than 24 hours." && exit "$code" ;; esac`;
 
