@@ -315,6 +315,7 @@ export const textKeys = [
   'search.any',
   'search.week',
   'search.month',
+  'search.weekends',
   'search.day',
   'search.date',
   'search.what',

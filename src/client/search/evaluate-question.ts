@@ -1,4 +1,4 @@
-import { isOnDays } from '../../calendar/day.ts';
+import { findWeekend, isOnDays } from '../../calendar/day.ts';
 import type { Moment } from '../clock.ts';
 import { readDays } from './day-range.ts';
 import { filterKinds } from './question.ts';
@@ -45,12 +45,21 @@ export function evaluateQuestion(
     return day < today && !isOver(place) && at(table.isOnce, place) === 0 ? today : day;
   };
   const range = readDays(question, today);
-  const all = (table.order ?? [...table.begins.keys()]).filter(
-    (place) => isAsked(place) && isOnDays({ firstDay: begins(place), lastDay: ends(place) }, range),
-  );
   const isPastDay = range.last < today;
-  const shown = isPastDay ? all : all.filter((place) => !isOver(place));
   const first = isPastDay || range.first > today ? range.first : today;
+  // Of what is not over, only the days that are left count.
+  const hasWeekend = (place: number): boolean => {
+    const since = isOver(place) ? range.first : first;
+    const saturday = findWeekend(begins(place) > since ? begins(place) : since).first;
+    return saturday <= range.last && saturday <= ends(place);
+  };
+  const all = (table.order ?? [...table.begins.keys()]).filter(
+    (place) =>
+      isAsked(place) &&
+      isOnDays({ firstDay: begins(place), lastDay: ends(place) }, range) &&
+      (!question.has('weekends') || hasWeekend(place)),
+  );
+  const shown = isPastDay ? all : all.filter((place) => !isOver(place));
   const byEnd = (a: number, b: number): number => at(table.overAt, a).localeCompare(at(table.overAt, b));
   return {
     coming: shown.filter((place) => begins(place) >= first),

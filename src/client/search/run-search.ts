@@ -1,4 +1,4 @@
-import type { DayRange } from '../../calendar/day.ts';
+import { isWeekend, type DayRange } from '../../calendar/day.ts';
 import type { Moment } from '../clock.ts';
 import { evaluateQuestion, type SearchResult } from './evaluate-question.ts';
 import { readDays } from './day-range.ts';
@@ -116,7 +116,7 @@ function findNextDay(
   const anyDay = removeDays(question);
   const day = ask(anyDay)
     .coming.map((place) => table.begins[place] ?? '')
-    .find((each) => each > last);
+    .find((each) => each > last && (!anyDay.has('weekends') || isWeekend(each)));
   if (day === undefined) return null;
   const { coming, running } = ask(new URLSearchParams([...anyDay, ['when', 'day'], ['date', day]]));
   return { day, count: coming.length + running.length };

@@ -1,6 +1,7 @@
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../src/calendar/day.ts';
 import { findSpan } from '../../../src/calendar/span.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
 import type { Translation } from '../../../src/model/record.ts';
@@ -403,6 +404,28 @@ describe('the search', () => {
     await page.getByRole('link', { name: 'Remove: Music' }).click();
     await page.waitForURL(`${address()}/en/search/?when=2026-12`);
     await expectFound(page, expected('en', touches('2026-12-01', '2026-12-31')));
+  });
+
+  it('finds the weekends of a month, names them in the form, and leads to what can be followed', async () => {
+    const page = await visit('/en/search/?q=music+december+weekend');
+    const first = page.getByRole('list', { name: 'Answers' }).getByRole('link').first();
+    await first.waitFor();
+    expect(await first.textContent()).toMatch(/^Music, December 2026, Weekends only \d+ events?$/u);
+    await first.click();
+    const query = 'category=music&when=2026-12&weekends=1';
+    await page.waitForURL(`${address()}/en/search/?${query}`);
+    expect(await page.getByLabel('Weekends only').isChecked()).toBe(true);
+    const weekends = [4, 11, 18, 25].map((days) => addDays('2026-12-01', days));
+    const isThen = (event: EventRecord & ReturnType<typeof findSpan>) =>
+      weekends.some((saturday) => touches(saturday, addDays(saturday, 1))(event));
+    await expectFound(
+      page,
+      expected('en', (event) => isThen(event) && term('en', 'music')(event)),
+    );
+    const follow = page.locator('.found .follow-it');
+    expect(await follow.getAttribute('href')).toBe('/en/subscribe/?when=2026-12&weekends=1&category=music');
+    await follow.click();
+    await page.getByText('December 2026, Weekends only').waitFor();
   });
 
   it.each(

@@ -14,6 +14,9 @@ interface MonthWord {
 export const inEvening: Parts = [['evening', '1']];
 export const inDaytime: Parts = [['daytime', '1']];
 
+/** Asks for what takes place on a Saturday or Sunday of the days. */
+export const onWeekends = ['weekends', '1'] as const;
+
 /** A day as parameters. */
 export function onDay(date: string): Parts {
   return [

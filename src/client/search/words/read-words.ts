@@ -1,7 +1,7 @@
 import { addDays } from '../../../calendar/day.ts';
-import { isDay } from '../day-range.ts';
+import { isDay, isMonth } from '../day-range.ts';
 import { foldText } from '../fold-text.ts';
-import { inRange, onDay, type Parts } from './day-phrases.ts';
+import { inRange, onDay, onWeekends, type Parts } from './day-phrases.ts';
 import { findNearestWord } from './nearest-word.ts';
 import { splitWords, toWord, type Word } from './split-words.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
@@ -37,7 +37,7 @@ const most = 6;
 /**
  * Reads words as filters of the address, the longest phrases first. Neither order nor number of
  * the phrases matters; of two that name days, the second is left as words, but for a date and its
- * weekday.
+ * weekday, and for a month and its weekends.
  * @param corrects whether a word that nobody wrote may be a known one with one or two letters amiss
  */
 export function readWords(text: string, vocabulary: Vocabulary, corrects = false): Reading {
@@ -53,19 +53,21 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     const [best] = understood?.meanings ?? [];
     const isDays = best?.parts[0]?.[0] === 'when';
     const [other] = (days && found[days.at]) ?? [];
+    const weekends = joinWeekends(other, best);
     // “Saturday, 5 December” is a date with its weekday.
     const isSame = namesOneDay(best) && namesOneDay(other) && days?.isDate !== understood?.isDate;
     // Part of a name among other words is rather any word: “workshop for kids”.
     const isOther = best?.isWhole === false && understood?.length !== words.length;
     // What costs something has no filter: “not free”.
     const isNot = best?.parts[0]?.[0] === 'free' && words.slice(Math.max(at - 2, 0), at).some(isNegation);
-    if (understood === undefined || isOther || isNot || (isDays && days && !isSame)) {
+    if (understood === undefined || isOther || isNot || (isDays && days && !isSame && !weekends)) {
       rest.push(words[at]?.typed ?? '');
       at += 1;
       continue;
     }
     if (isDays && days) {
-      if (understood.isDate) found[days.at] = understood.meanings;
+      if (weekends) found[days.at] = [weekends];
+      else if (understood.isDate) found[days.at] = understood.meanings;
       days = { at: days.at, isDate: true };
     } else {
       if (isDays) days = { at: found.length, isDate: understood.isDate };
@@ -94,6 +96,16 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
 function namesOneDay(meaning: Pick<Meaning, 'parts'> | undefined): boolean {
   const when = meaning?.parts[0]?.[1];
   return when === 'day' || when === 'today';
+}
+
+/** The weekends of a month, which “December” and “weekend” name in either order. */
+function joinWeekends(one: Meaning | undefined, other: Meaning | undefined): Meaning | undefined {
+  const whenOf = (meaning: Meaning | undefined): string =>
+    meaning?.parts.find(([name]) => name === 'when')?.[1] ?? '';
+  const [weekend, month] = whenOf(one) === 'weekend' ? [one, other] : [other, one];
+  const isOfMonth = isMonth(whenOf(month)) || whenOf(month) === 'month';
+  if (!weekend || !month || whenOf(weekend) !== 'weekend' || !isOfMonth) return undefined;
+  return { ...month, parts: [...month.parts, onWeekends, ...weekend.parts.slice(1)] };
 }
 
 function listCategories(found: readonly (readonly Meaning[])[]): readonly string[] {

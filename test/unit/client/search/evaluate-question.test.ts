@@ -75,6 +75,15 @@ describe('the answer to a question', () => {
     ]);
   });
 
+  it('of weekends has what takes place on a Saturday or Sunday that is left of the days', () => {
+    expect(answerTo('weekends=1')).toEqual({ coming: [5, 6], running: [2, 0], past: [] });
+    expect(answerTo('weekends=1&when=2026-12')).toEqual({ coming: [6], running: [0], past: [] });
+    expect(answerTo('weekends=1&when=range&from=2026-11-30&to=2026-12-04').running).toEqual([]);
+    const monday = { now: '2026-11-23T12:00:00Z', today: '2026-11-23' };
+    expect(answerTo('weekends=1&when=month', monday)).toEqual({ coming: [], running: [0], past: [5] });
+    expect(answerTo('weekends=1&when=day&date=2026-11-02').coming).toEqual([]);
+  });
+
   it('includes this month’s past events', () => {
     expect(answerTo('when=month')).toEqual({ coming: [4, 5], running: [2, 0], past: [3, 1] });
   });

@@ -57,8 +57,8 @@ beforeEach(() => {
 });
 
 const noon = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
-const found = (question: string) =>
-  search('/', new URLSearchParams(question), noon, { language: 'en', kinds: {} });
+const found = (question: string, moment = noon) =>
+  search('/', new URLSearchParams(question), moment, { language: 'en', kinds: {} });
 
 describe('the results', () => {
   it('leave past events uncounted if there are others', async () => {
@@ -92,6 +92,10 @@ describe('the results', () => {
     expect(await next('when=2027-03')).toBeNull();
     expect(await next('when=weekend&tag=poetry')).toBeNull();
     expect(await next('tag=film')).toBeNull();
+    const october = { now: '2026-10-27T12:00:00Z', today: '2026-10-27' };
+    const ofOctober = async (question: string) => (await found(question, october)).next?.day;
+    expect(await ofOctober('when=today')).toBe('2026-11-02');
+    expect(await ofOctober('when=today&weekends=1')).toBe('2026-11-21');
   });
 
   it('keep failing after a failed fetch until the tables are discarded', async () => {

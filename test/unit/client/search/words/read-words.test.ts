@@ -84,6 +84,10 @@ describe('words', () => {
     ['jazz or film', 'category=jazz-blues&category=film'],
     ['film cinema', 'category=film'],
     ['free classes', 'free=1&category=talks-classes'],
+    ['december weekend', 'when=2026-12&weekends=1'],
+    ['weekend evenings in december', 'when=2026-12&weekends=1&evening=1'],
+    ['next month weekends, jazz', 'when=2026-12&weekends=1&category=jazz-blues'],
+    ['weekends this month', 'when=month&weekends=1'],
     ['what’s on tomorrow', 'when=day&date=2026-11-21'],
   ])('of “%s” are all understood', (text, query) => {
     expect(first(text)).toEqual([query, '']);
@@ -184,6 +188,7 @@ describe('words', () => {
               'online',
               'evening',
               'daytime',
+              'weekends',
               'category',
               'venue',
               'organizer',
@@ -239,6 +244,12 @@ describe('words', () => {
       ] as const)
         expect([options, answer(say(options))]).toEqual([options, 'when=day&date=2026-12-05']);
       expect(answer(own.weekend[0] ?? '')).toBe('when=weekend');
+      const month = say({ month: 'long' });
+      const ofMonth = 'when=2026-12&weekends=1';
+      expect([`${month} ${own.weekend[0]}`, `${own.weekend[0]} ${month}`].map(answer)).toEqual([
+        ofMonth,
+        ofMonth,
+      ]);
       expect(answer(own.free[0] ?? '')).toBe('free=1');
     },
   );
