@@ -2,20 +2,18 @@
 // fetched so cannot export anything.
 import type { AnswerScript } from './search/load-answers.ts';
 import { describeAnswer } from './search/describe-answer.ts';
-import { findEmptyBoxes } from './search/form/empty-boxes.ts';
+import { findEmptyBoxes, removeBox } from './search/form/empty-boxes.ts';
 import { forgetTables, loadWords } from './search/load-tables.ts';
 import { createResults } from './search/results.ts';
 import { search } from './search/run-search.ts';
 import { forgetPagefind, loadPagefind } from './search/words/pagefind.ts';
-import { showAnswers } from './search/words/show-answers.ts';
 
 (globalThis as { searchAnswers?: AnswerScript }).searchAnswers = {
   search,
   describeAnswer,
   findEmptyBoxes,
-  showAnswers,
+  removeBox,
   createResults,
-  loadWords,
   prepareWords: (folder) =>
     // Failures are handled where the files are needed.
     Promise.allSettled([loadWords(folder), loadPagefind(folder)]),

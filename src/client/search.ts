@@ -5,7 +5,7 @@ import { readAddress, savePlace, restorePlace, writeAddress } from './search/add
 import { readMoment, type Moment } from './clock.ts';
 import { isPlainClick } from './dom.ts';
 import { forgetAnswers, loadAnswerScript } from './search/load-answers.ts';
-import { describeFilters } from './search/form/describe-filters.ts';
+import type { AnswerWords } from './search/describe-answer.ts';
 import { findUnknownParts, type UnknownParts } from './search/form/unknown-values.ts';
 import { fillForm } from './search/form/fill-form.ts';
 import { setUpFilters } from './search/form/filters.ts';
@@ -17,15 +17,11 @@ import { createStatus } from './search/status.ts';
 import { showDays } from './search/show-days.ts';
 import { updateLanguageLinks } from './search/language-links.ts';
 
-/** Milliseconds without a key press before typed text is searched. */
+/** Milliseconds without a key press before the status and the address follow typed text. */
 const pause = 250;
 
-/** Takes a box out of the form. The room of its label stays, so that nothing below it moves. */
-function removeBox(box: HTMLElement): void {
-  const label = box.closest<HTMLElement>('.extra');
-  if (label !== null) label.style.visibility = 'hidden';
-  box.remove();
-}
+/** Fewer letters begin too many words to be searched before the pause. */
+const fewest = 3;
 
 function start(form: HTMLFormElement, section: HTMLElement): void {
   const messages = readMessages(form);
@@ -38,28 +34,34 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   const browse = document.querySelector<HTMLElement>('.browse');
   const answers = document.querySelector<HTMLElement>('.answers');
   let turn = 0;
+  /** The question of the last turn. */
+  let asked = '';
+  /** The values of the address that the form does not know. */
+  let unknown: UnknownParts = [];
   /** The question whose results are shown. */
   let answered = '';
   /** The day on which it was asked. */
   let day = '';
   let hasFailed = false;
+  /** Ends with the pause. */
   let typing: ReturnType<typeof setTimeout> | undefined;
+  let isPreviewing = false;
+  /** Tells the answer that is shown; undefined while one is awaited. */
+  let tell: (() => void) | undefined;
   /**
    * Whether the last change came from an arrow key, which selects one radio button after the other.
    */
   let wasArrow = false;
   let isArrow = false;
 
-  /**
-   * Describes what the form asks before results arrive; returns it, with the values of the address
-   * that the form does not know.
-   */
-  function announce(): { readonly question: URLSearchParams; readonly unknown: UnknownParts } {
+  /** Describes what the form asks before results arrive, and returns it. */
+  function announce(): URLSearchParams {
     const question = readQuestion(form);
-    const unknown = findUnknownParts(form, readAddress());
-    status.ask(question, unknown);
+    unknown = findUnknownParts(form, readAddress());
+    asked = String(question);
+    status.ask(question, unknown, typing !== undefined);
     updateLanguageLinks(form, [...question, ...unknown]);
-    return { question, unknown };
+    return question;
   }
 
   /**
@@ -68,9 +70,9 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
    * @param isAgain whether this repeats a search that failed
    */
   async function run(lines?: number, isAgain = false): Promise<void> {
-    clearTimeout(typing);
     const mine = (turn += 1);
-    let { question, unknown } = announce();
+    tell = undefined;
+    let question = announce();
     // Those that turn out to be unknown stay, so that nothing moves, and can be taken away.
     status.showFilters(question);
     section.setAttribute('aria-busy', 'true');
@@ -81,16 +83,21 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       const now = moment();
       day = now.today;
       let given: SearchOutcome | null = null;
+      let described: AnswerWords | null = null;
       if (countParts(question) > 0) {
-        const { findEmptyBoxes, search } = await loadAnswerScript(script);
-        const boxes = await findEmptyBoxes(form, folder);
+        const answering = await loadAnswerScript(script);
+        const boxes = await answering.findEmptyBoxes(form, folder);
         if (mine !== turn) return;
-        for (const box of boxes) removeBox(box);
-        if (boxes.length > 0) ({ question, unknown } = announce());
-        if (countParts(question) > 0) given = await search(folder, question, now, messages);
+        for (const box of boxes) answering.removeBox(box);
+        if (boxes.length > 0) question = announce();
+        if (countParts(question) > 0) {
+          given = await answering.search(folder, question, now, messages);
+          described = answering.describeAnswer(form, question, given, messages, day);
+          results ??= answering.createResults(section, answers, form, folder, messages, (n) => void run(n));
+        }
       }
       if (mine !== turn) return;
-      await show(question, given, lines);
+      await results?.show(given, question, lines);
       if (mine !== turn) return;
       if (results?.count()) for (const each of [soon, browse]) each?.toggleAttribute('hidden', true);
       // Nothing is asked, or nothing found.
@@ -98,12 +105,12 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       if (mine !== turn) return;
       answered = given === null ? '' : String(question);
       hasFailed = false;
-      const described =
-        given && (await loadAnswerScript(script)).describeAnswer(form, question, given, messages, day);
-      if (mine !== turn) return;
-      status.tell(described, unknown);
-      // Pages in other languages do not understand the words.
-      updateLanguageLinks(form, [...(given?.understood ?? question), ...unknown]);
+      tell = () => {
+        status.tell(described, unknown, typing !== undefined);
+        // Pages in other languages do not understand the words.
+        updateLanguageLinks(form, [...(given?.understood ?? question), ...unknown]);
+      };
+      tell();
     } catch (error) {
       if (mine !== turn) return;
       // The site may have been published again since the page fetched the list of its files.
@@ -113,33 +120,12 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       hasFailed = true;
       if (answered !== String(question)) {
         answered = '';
-        await show(question, null);
+        await results?.show(null, question);
       }
       status.fail();
       if (browse !== null) browse.hidden = false;
     }
     section.setAttribute('aria-busy', 'false');
-  }
-
-  async function show(question: URLSearchParams, given: SearchOutcome | null, lines?: number): Promise<void> {
-    if (given !== null)
-      results ??= (await loadAnswerScript(script)).createResults(
-        section,
-        folder,
-        (n) => messages.count('more', n),
-        (count) => void run(count),
-      );
-    await results?.show(given, question.get('q') ?? '', lines);
-    const named = given?.words?.answers ?? [];
-    if (answers === null) return;
-    answers.hidden = named.length === 0;
-    if (named.length === 0) return answers.replaceChildren();
-    const { showAnswers, loadWords } = await loadAnswerScript(script);
-    answers.replaceChildren(
-      ...showAnswers(named, await loadWords(folder), messages, (asked) =>
-        describeFilters(form, asked, messages),
-      ),
-    );
   }
 
   /**
@@ -158,12 +144,40 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   /** Writes the form's query into the address and shows its results. */
   function ask(step: 'push' | 'replace'): void {
     writeAddress(readQuestion(form), step);
-    void run();
+    stopTyping();
+    if (hasFailed || isNew()) return void run();
+    // Typed text has its results, or they are on their way.
+    announce();
+    tell?.();
+  }
+
+  function stopTyping(): void {
+    clearTimeout(typing);
+    typing = undefined;
+  }
+
+  /** Ends the pause early: a link was followed. */
+  function endPause(): void {
+    if (typing !== undefined) ask('replace');
+  }
+
+  /** Whether the form asks something else than the last turn. */
+  function isNew(): boolean {
+    return String(readQuestion(form)) !== asked;
+  }
+
+  /** Shows results while somebody types, for one text after the other. */
+  async function preview(): Promise<void> {
+    if (isPreviewing) return;
+    isPreviewing = true;
+    while (typing !== undefined && !hasFailed && isNew()) await run();
+    isPreviewing = false;
   }
 
   /** Runs the query of the address, and shows as many results as before. */
   async function showAddress(): Promise<void> {
     wasArrow = false;
+    stopTyping();
     fillForm(form, readAddress());
     const place = restorePlace();
     await run(place?.lines);
@@ -181,6 +195,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     );
     clearTimeout(typing);
     typing = setTimeout(() => ask('replace'), pause);
+    if (target.value.length >= fewest) void preview();
   });
   form.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement) {
@@ -203,6 +218,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || !isPlainClick(event) || link.pathname !== location.pathname) return;
     event.preventDefault();
+    endPause();
     // The link hides itself.
     form.querySelector<HTMLElement>(link.matches('.clear') ? '#q' : '[role=status]')?.focus();
     history.pushState(null, '', link.href);
@@ -225,7 +241,10 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
     if (persisted) setTimeout(() => fillForm(form, readAddress()));
   });
   addEventListener('popstate', () => void showAddress());
-  addEventListener('pagehide', () => savePlace(results?.count() ?? 0));
+  addEventListener('pagehide', () => {
+    endPause();
+    savePlace(results?.count() ?? 0);
+  });
   // Words may have been typed before this script arrived.
   if (field !== null && field.value.trim() !== '') {
     const question = readAddress();

@@ -1,18 +1,15 @@
 import type { describeAnswer } from './describe-answer.ts';
-import type { findEmptyBoxes } from './form/empty-boxes.ts';
-import type { loadWords } from './load-tables.ts';
+import type { findEmptyBoxes, removeBox } from './form/empty-boxes.ts';
 import type { createResults } from './results.ts';
 import type { search } from './run-search.ts';
-import type { showAnswers } from './words/show-answers.ts';
 
 /** The part of the search that only questions need. */
 export interface AnswerScript {
   readonly search: typeof search;
   readonly describeAnswer: typeof describeAnswer;
   readonly findEmptyBoxes: typeof findEmptyBoxes;
-  readonly showAnswers: typeof showAnswers;
+  readonly removeBox: typeof removeBox;
   readonly createResults: typeof createResults;
-  readonly loadWords: typeof loadWords;
   /** Begins to fetch what words need. */
   prepareWords(folder: string): Promise<unknown>;
   /** Discards what was fetched: file names change when the site is published. */

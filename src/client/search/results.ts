@@ -1,8 +1,10 @@
 import { loadLine } from './load-tables.ts';
 import { markWords } from './mark-words.ts';
+import type { Messages } from './messages.ts';
 import type { SearchOutcome } from './run-search.ts';
 import { renderLine } from './render-line.ts';
 import type { Quote } from './words/find-sentence.ts';
+import { showAnswers } from './words/show-answers.ts';
 
 /** Rows shown at once. */
 const portion = 20;
@@ -18,24 +20,28 @@ interface Line {
 /** The list of results, a portion at a time. */
 export interface Results {
   /**
-   * Shows the beginning of an answer, or nothing for null. Resolves when it is shown.
+   * Shows what the words of a question name, and the beginning of its answer, or nothing for null.
+   * Resolves when it is shown.
    * @param lines to show at once, if more than a portion
    * @throws {Error} if rows cannot be fetched; the previous ones stay
    */
-  show(answer: SearchOutcome | null, words: string, lines?: number): Promise<void>;
+  show(answer: SearchOutcome | null, question: URLSearchParams, lines?: number): Promise<void>;
   /** Number of rows shown. */
   count(): number;
 }
 
 /**
+ * @param answers the list of what words name
+ * @param form names the filters of a question
  * @param folder of the tables
- * @param moreWords label of the button that shows this many more
  * @param ask repeats the search with this many rows, if more cannot be fetched
  */
 export function createResults(
   section: HTMLElement,
+  answers: HTMLElement | null,
+  form: HTMLFormElement,
   folder: string,
-  moreWords: (count: number) => string,
+  messages: Messages,
   ask: (lines: number) => void,
 ): Results {
   const button = section.querySelector<HTMLButtonElement>('button.more');
@@ -81,7 +87,7 @@ export function createResults(
       group.hidden = group.querySelector('li') === null;
     if (button !== null) {
       button.hidden = rest.length === 0;
-      button.textContent = moreWords(Math.min(rest.length, portion));
+      button.textContent = messages.count('more', Math.min(rest.length, portion));
     }
     section.hidden = count() === 0;
     return section.querySelectorAll('li')[before];
@@ -116,9 +122,11 @@ export function createResults(
 
   return {
     count,
-    async show(answer, words, lines) {
+    async show(answer, question, lines) {
       const all = answer === null ? [] : listLines(answer);
-      await add(all, answer?.words?.corrected ?? words, Math.max(lines ?? 0, portion));
+      const words = answer?.words?.corrected ?? question.get('q') ?? '';
+      await add(all, words, Math.max(lines ?? 0, portion));
+      if (answers !== null) await showAnswers(answers, answer?.words ?? null, form, folder, messages);
     },
   };
 }

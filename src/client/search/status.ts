@@ -12,13 +12,15 @@ export interface Status {
   /**
    * Updates what else depends on the question alone.
    * @param unknown what the address has and the form does not know
+   * @param isTyping whether the status itself stays as it is
    */
-  ask(question: URLSearchParams, unknown: UnknownParts): void;
+  ask(question: URLSearchParams, unknown: UnknownParts, isTyping: boolean): void;
   /**
    * @param described null if nothing known is asked
    * @param unknown what the address has and the form does not know: it was omitted
+   * @param isTyping whether the status itself stays as it is
    */
-  tell(described: AnswerWords | null, unknown: UnknownParts): void;
+  tell(described: AnswerWords | null, unknown: UnknownParts, isTyping: boolean): void;
   fail(): void;
 }
 
@@ -74,20 +76,23 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
       if (set !== null) set.textContent = filters === 0 ? '' : String(filters);
       showChips(form, question, messages);
     },
-    ask(question, unknown) {
+    ask(question, unknown, isTyping) {
       const chosen = form.querySelector<HTMLInputElement>('[name=when]:checked')?.value;
       for (const each of dates) each.hidden = each.dataset['of'] !== chosen;
       clearTimeout(waiting);
-      if (countParts(question) > 0) waiting = setTimeout(() => write(messages.searching), spinnerDelay);
+      if (!isTyping && countParts(question) > 0)
+        waiting = setTimeout(() => write(messages.searching), spinnerDelay);
       link('.clear', countParts(question) + unknown.length > 0 ? location.pathname : null);
       link('.follow-it', findFollowPage(form, question, form.dataset['follow']));
     },
-    tell(described, unknown) {
+    tell(described, unknown, isTyping) {
       for (const selector of ['.past-ones', '.any-day', '.next-day']) {
         const [address, text] = described?.links[selector] ?? [null, null];
         link(selector, address, text ?? undefined);
       }
       show(described);
+      // Screen readers would say each one.
+      if (isTyping) return;
       const remarks = [...(described?.remarks ?? []), describeUnknown(unknown)];
       write(
         described?.count ?? '',

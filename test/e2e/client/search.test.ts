@@ -391,7 +391,7 @@ describe('the search', () => {
     expect(await first.textContent()).toMatch(
       new RegExp(`^Music, December 2026 ${inDecember.length} events$`, 'u'),
     );
-    expect(new URL(page.url()).search).toBe('?q=music+december');
+    await page.waitForURL(`${address()}/en/search/?q=music+december`);
     expect(await page.locator('.chosen a').count()).toBe(0);
     expect(await answers.getByRole('link', { name: 'Follow: Music' }).getAttribute('href')).toBe(
       '/en/category/music/#follow',
@@ -404,6 +404,30 @@ describe('the search', () => {
     await page.getByRole('link', { name: 'Remove: Music' }).click();
     await page.waitForURL(`${address()}/en/search/?when=2026-12`);
     await expectFound(page, expected('en', touches('2026-12-01', '2026-12-31')));
+  });
+
+  it('shows results while somebody types, and tells of them after a pause', async () => {
+    const page = await open('/en/search/?q=film', {}, (context) =>
+      context.clock.install({ time: sampleNow }),
+    );
+    const rows = page.locator('.results li');
+    await rows.first().waitFor();
+    await page.clock.pauseAt(Date.parse(sampleNow) + 60_000);
+    const told = async () => [await page.getByRole('status').innerText(), new URL(page.url()).search];
+    const before = await told();
+    await page.getByRole('searchbox').fill('con');
+    await page.waitForFunction(() => document.querySelector('.results mark')?.textContent.startsWith('Con'));
+    const count = await rows.count();
+    await page.keyboard.type('certs');
+    await page.waitForFunction((each) => document.querySelectorAll('.results li').length !== each, count);
+    expect(await told()).toEqual(before);
+    await page.locator('.results[aria-busy=false]').waitFor();
+    const row = await rows.first().elementHandle();
+    await page.clock.runFor(300);
+    expect(await told()).toEqual([expect.stringMatching(/^\d+ events?\b/u), '?q=concerts']);
+    expect(await told()).not.toEqual(before);
+    // A press may begin before the end of the pause.
+    expect(await row?.evaluate((each) => each.isConnected)).toBe(true);
   });
 
   it('finds the weekends of a month, names them in the form, and leads to what can be followed', async () => {

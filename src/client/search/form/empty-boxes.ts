@@ -18,3 +18,10 @@ export async function findEmptyBoxes(form: HTMLFormElement, folder: string): Pro
   }
   return boxes;
 }
+
+/** Takes a box out of the form. The room of its label stays, so that nothing below it moves. */
+export function removeBox(box: HTMLElement): void {
+  const label = box.closest<HTMLElement>('.extra');
+  if (label !== null) label.style.visibility = 'hidden';
+  box.remove();
+}

@@ -1,21 +1,25 @@
-import type { SearchWords } from '../../../search/search-words.ts';
-import type { NamedFilter } from '../form/describe-filters.ts';
+import { describeFilters } from '../form/describe-filters.ts';
+import { loadWords } from '../load-tables.ts';
 import type { Messages } from '../messages.ts';
-import type { Answer } from './answer-words.ts';
+import type { WordsFound } from './answer-words.ts';
 
 /**
- * Answers as links with their numbers of events; those with a page can be followed.
- * @param describe names the filters of a question
+ * Shows answers as links with their numbers of events; those with a page can be followed.
+ * @param form names the filters of a question
+ * @throws {Error} if their names cannot be fetched
  */
-export function showAnswers(
-  answers: readonly Answer[],
-  { names }: Pick<SearchWords, 'names'>,
+export async function showAnswers(
+  list: HTMLElement,
+  found: Pick<WordsFound, 'answers'> | null,
+  form: HTMLFormElement,
+  folder: string,
   messages: Messages,
-  describe: (question: URLSearchParams) => readonly NamedFilter[],
-): HTMLElement[] {
-  return answers.map(({ query, count }) => {
+): Promise<void> {
+  const answers = found?.answers ?? [];
+  const names = answers.length === 0 ? [] : (await loadWords(folder)).names;
+  const items = answers.map(({ query, count }) => {
     const question = new URLSearchParams(query);
-    const filters = describe(question);
+    const filters = describeFilters(form, question, messages);
     const named = filters.map(({ part: [kind, slug], label }) => {
       const name = names.find((each) => each[0] === kind && each[2] === slug);
       return { kind, label: name?.[1] ?? label, page: name?.[3] };
@@ -41,4 +45,6 @@ export function showAnswers(
     }
     return item;
   });
+  list.replaceChildren(...items);
+  list.hidden = items.length === 0;
 }
