@@ -5,12 +5,18 @@ const widths = { narrow: 320, wide: 600 };
 const sides = ['right', 'left', 'below', 'above'] as const;
 type Side = (typeof sides)[number];
 
+/** Where a name is next to its dot, or the letter that means it if it has no room. */
+interface PlanLabel {
+  readonly side: Side;
+  readonly key: string | null;
+}
+
 /** A place on a plan. Lengths are percentages of the plan's width; its height is 75 of them. */
 export interface PlanPoint {
   readonly x: number;
   readonly y: number;
-  /** Where its name has room next to it, by the width of the plan; null if it has none. */
-  readonly labels: Readonly<Record<keyof typeof widths, Side | null>>;
+  /** By the width of the plan; null if not even a letter has room. */
+  readonly labels: Readonly<Record<keyof typeof widths, PlanLabel | null>>;
 }
 
 /** A plan of places, north at the top. */
@@ -133,33 +139,52 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Finds room for each name next to its dot; the busiest places choose first. */
+/**
+ * Finds room for each name next to its dot; the busiest places choose first. Letters mean the
+ * others.
+ */
 function placeNames(
   dots: readonly ({ x: number; y: number } | null)[],
   places: readonly Place[],
   pixels: number,
-): (Side | null)[] {
+): (PlanLabel | null)[] {
   const percent = 100 / pixels;
   const half = dot * percent;
   const taken: Box[] = dots
     .filter((point) => point !== null)
     .map(({ x, y }) => ({ left: x - half, right: x + half, top: y - half, bottom: y + half }));
-  const chosen: (Side | null)[] = dots.map(() => null);
-  const busiest = [...places.entries()].sort(([, a], [, b]) => b.events - a.events);
-  for (const [index, { name }] of busiest) {
+  const findSide = (index: number, text: string, order: readonly Side[] = sides): Side | undefined => {
     const point = dots[index];
-    if (!point) continue;
-    const width = name.length * letter * percent;
-    const free = sides.find((side) => {
-      const box = frameName(point, side, width, percent);
+    return order.find((side) => {
+      if (!point) return false;
+      const box = frameName(point, side, text.length * letter * percent, percent);
       const isInside = box.left >= 0 && box.right <= 100 && box.top >= 0 && box.bottom <= height;
       if (!isInside || taken.some((other) => overlaps(box, other))) return false;
       taken.push(box);
       return true;
     });
-    chosen[index] = free ?? null;
+  };
+  const chosen: (PlanLabel | null)[] = dots.map(() => null);
+  const busiest = [...places.entries()].sort(([, a], [, b]) => b.events - a.events);
+  for (const [index, { name }] of busiest) {
+    const side = findSide(index, name);
+    if (side !== undefined) chosen[index] = { side, key: null };
+  }
+  let keys = 0;
+  for (const index of chosen.keys()) {
+    const key = toKey(keys);
+    // Between two dots, it would not be clear whose it is.
+    const side = chosen[index] === null ? findSide(index, key, sides.toReversed()) : undefined;
+    if (side === undefined) continue;
+    chosen[index] = { side, key };
+    keys += 1;
   }
   return chosen;
+}
+
+/** `a` to `z`, then `aa` to `zz`. */
+function toKey(index: number): string {
+  return String.fromCodePoint(97 + (index % 26)).repeat(1 + Math.floor(index / 26));
 }
 
 function frameName({ x, y }: { x: number; y: number }, side: Side, width: number, percent: number): Box {

@@ -43,6 +43,18 @@ describe('the list of venues', () => {
     await page.getByText('Your position is not available.', { exact: false }).waitFor();
   });
 
+  it('names each place of the plan on a phone, next to its dot or by a letter', async () => {
+    const page = await visit('/en/venue/', { viewport: { width: 390, height: 664 } });
+    const names = (await page.locator('.plan svg a title').allTextContents()).toSorted();
+    const labels = await page.locator('.plan svg .label:visible').allTextContents();
+    const shown = await page.locator('.plan li:visible').allInnerTexts();
+    const key = new Map(
+      shown.map((text) => [text.slice(0, text.indexOf(' ')), text.slice(text.indexOf(' ') + 1)]),
+    );
+    expect(key.size).toBeGreaterThan(0);
+    expect(labels.map((label) => key.get(label.trim()) ?? label.trim()).toSorted()).toEqual(names);
+  });
+
   it('counts what is on today, and marks its place on the plan', async () => {
     const page = await visit('/en/venue/', {}, '2026-11-27T18:00:00Z');
     const counts = page.locator('[data-today-count]:visible');
@@ -54,7 +66,7 @@ describe('the list of venues', () => {
       })),
     );
     expect(venues.map(({ text }) => text).join('\n')).toMatch(/Chamber music week · Also online/u);
-    const dots = await page.locator('.plan a').evaluateAll((links) =>
+    const dots = await page.locator('.plan svg a').evaluateAll((links) =>
       links.map((link) => ({
         count: link.querySelector('.d')?.textContent,
         isFilled: link.matches('.has-today'),

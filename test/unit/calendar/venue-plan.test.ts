@@ -63,10 +63,16 @@ describe('a plan of places', () => {
     const crowd = row.map((name, index) => place(name, 19, -99 + index * 1e-3));
     const named = (busiest: number) =>
       drawPlan(crowd.map((each, index) => ({ ...each, events: index === busiest ? 9 : 1 })))?.points.map(
-        (point) => point?.labels.narrow !== null,
+        (point) => point?.labels.narrow?.key === null,
       );
     for (const busiest of [2, 3, 4, 5]) expect([busiest, named(busiest)?.[busiest]]).toEqual([busiest, true]);
     expect(named(0)?.slice(2, 6)).toContain(false);
+    // Letters mean the others.
+    const labels = drawPlan(crowd)?.points.map((point) => point?.labels.narrow);
+    expect(labels).not.toContain(null);
+    const keys = labels?.flatMap((label) => label?.key ?? []);
+    expect(keys).toEqual(['a', 'b', 'c'].slice(0, keys?.length));
+    expect(keys?.length).toBeGreaterThan(0);
   });
 
   it('leaves the places of a centre around each other', () => {
