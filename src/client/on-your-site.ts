@@ -7,6 +7,12 @@ const code = document.querySelector('textarea');
 const { site: ownSite = '', name: ownName = '' } =
   document.querySelector<HTMLElement>('.maker')?.dataset ?? {};
 
+/**
+ * Tells a frame the colour of the text around it: see framed.ts. Its sandbox gives it no origin, so
+ * none can be named.
+ */
+const tell = `this.contentWindow.postMessage(getComputedStyle(this).color,'*')`;
+
 const escapeQuoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 function follow(): void {
@@ -23,7 +29,11 @@ function follow(): void {
       / src="[^"]*" title="[^"]*"/u,
       () => ` src="${escapeQuoted(ownSite + address)}" title="${escapeQuoted(title)}"`,
     )
-    .replace(/ height="\d*"/u, ` height="${height}"`);
+    .replace(/ height="\d*"/u, ` height="${height}"`)
+    .replace(
+      / sandbox="(?:allow-scripts )?([^"]*)"(?: onload="[^"]*")?/u,
+      theme === 'auto' ? ` sandbox="allow-scripts $1" onload="${tell}"` : ' sandbox="$1"',
+    );
   frame.dataset['theme'] = theme;
   if (frame.getAttribute('src') === address) fit();
   else frame.src = address;
@@ -35,7 +45,7 @@ const around = 32;
 
 /**
  * Makes the frame as high as what it shows, and the code as high as that is at its own width, and
- * on phones, where its width follows from the window's.
+ * on phones, where its width follows from the window's. Tells the frame the colour around it.
  */
 function fit(): void {
   const list = frame?.contentDocument?.querySelector('.listing');
@@ -59,6 +69,8 @@ function fit(): void {
     .replace(/ height="\d*"/u, ` height="${low}"`)
     .replace(/border:0[^"]*"/u, `border:0${tall}${scheme}"`);
   frame.height = String(measure());
+  // As `tell` does.
+  frame.contentWindow?.postMessage(getComputedStyle(frame).color);
 }
 
 const size = new ResizeObserver(fit);

@@ -18,7 +18,7 @@ export interface Variant {
 }
 
 /**
- * The fragment that asks a list for a variant: `light-5-list`. Frames are files, and those on other
+ * The fragment that asks a list for a variant: `light-5-list`. Frames are files, and most on other
  * sites run no script, so the stylesheet reads it: the list has an element of this id for
  * `:target`.
  */

@@ -327,6 +327,30 @@ describe('a person who shows the calendar on another site', () => {
     expect(await page.locator('iframe').getAttribute('src')).toBe(
       '/en/category/music/embed/#dark-10-posters',
     );
+    expect(code).not.toContain('script');
+  });
+
+  it('sees the frame in the colours of the page around it, and gets a code that does so', async () => {
+    const page = await visit('/en/on-your-site/', { colorScheme: 'dark' });
+    const code = page.locator('textarea');
+    await expect.poll(() => code.inputValue()).toContain('clamp');
+    const first = await code.inputValue();
+    const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check();
+    const scheme = () =>
+      page
+        .frameLocator('iframe')
+        .locator('.listing')
+        .evaluate((each) => getComputedStyle(each).colorScheme);
+    await choose('As the page around it');
+    await expect.poll(scheme).toBe('dark');
+    expect(await code.inputValue()).toMatch(/ sandbox="allow-scripts [^"]+" onload="[^"]+" /u);
+    expect(await code.inputValue()).not.toContain('color-scheme');
+    // As on a site whose text is dark.
+    await page.locator('.stage div').evaluate((each) => (each.style.color = '#222'));
+    await choose('10');
+    await expect.poll(scheme).toBe('light');
+    for (const name of ['5', 'Light']) await choose(name);
+    await expect.poll(() => code.inputValue()).toBe(first);
   });
 
   it.each(amount([390], [320, 390, 1280]))(

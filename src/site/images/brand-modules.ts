@@ -32,15 +32,16 @@ export function createBrandPlugin({ brand }: Config) {
 
 /**
  * The theme for embeds: light, whatever the visitor has, so that none is dark on a light page. One
- * whose address ends in `#dark` is dark, and with `#auto` as the page around it: CSS.
+ * whose address ends in `#dark` is dark, and with `#auto` as the page around it says to
+ * src/client/framed.ts, else as the device: CSS.
  */
 function renderFramedTheme(): string {
   const css = readFileSync(join(root, 'src/styles/theme.css'), 'utf8');
   const [dark = '', rules = ''] = /@media \(prefers-color-scheme: dark\) \{([^]*?)\n\}\n/u.exec(css) ?? [];
-  const ask = (theme: string) =>
-    rules
-      .replace(':root {', '$& color-scheme: dark;')
-      .replaceAll(':root', `:root:has([id^='${theme}']:target)`);
-  const asked = `@media screen {${ask('dark')}\n@media (prefers-color-scheme: dark) {${ask('auto')}}\n}\n`;
+  const ask = (target: string) =>
+    rules.replace(':root {', '$& color-scheme: dark;').replaceAll(':root', `:root:has(${target}:target)`);
+  const asked =
+    `@media screen {${ask(":is([id^='dark'], .dark)")}\n` +
+    `@media (prefers-color-scheme: dark) {${ask("[id^='auto']:not(.light)")}}\n}\n`;
   return css.replace('color-scheme: light dark', 'color-scheme: light').replace(dark, asked);
 }

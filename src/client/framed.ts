@@ -1,3 +1,5 @@
+// What embeds ask of the page around them, and are told by it.
+//
 // In WordPress, embeds may run scripts but nothing else (wp_filter_oembed_result): links do not
 // work and the height is wrong. Both must be requested from its wp-embed.js, with the secret that
 // WordPress adds to the address.
@@ -28,3 +30,15 @@ if (secret !== undefined && parent !== window) {
     ask('link', link.href);
   });
 }
+
+// The code of another site tells the colour of its text (on-your-site.ts): where that is light, the
+// page around is dark. Anybody may send a message, so it changes nothing but the theme.
+addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const asked = document.querySelector<HTMLElement>('[id^=auto]:target');
+  if (asked === null || typeof data !== 'string') return;
+  asked.style.color = '';
+  // Browsers write the result of a mixture in its space, whatever the colour was written in.
+  asked.style.color = `color-mix(in oklab, ${data}, ${data})`;
+  const lightness = /^oklab\(([\d.e-]+)/u.exec(getComputedStyle(asked).color)?.[1];
+  if (lightness !== undefined) asked.className = Number(lightness) > 0.6 ? 'dark' : 'light';
+});

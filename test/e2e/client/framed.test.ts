@@ -170,4 +170,43 @@ describe('in our own frame', () => {
       await page.waitForURL(`${address}${comingEvent()}`);
     },
   );
+
+  /** A page of another site with the code for "As the page around it", in a text of some colour. */
+  async function asPageAround(colour: string, device: 'light' | 'dark', change = (code: string) => code) {
+    const context = await browser.newContext();
+    onTestFinished(() => context.close());
+    const maker = await context.newPage();
+    await maker.goto(`${address}/en/on-your-site/`);
+    await maker.getByRole('radio', { name: 'As the page around it' }).check();
+    const code = (await maker.locator('textarea').inputValue()).replace('https://calendar.example', address);
+    return host('/en/', () => `<div style="color: ${colour}">${change(code)}</div>`, { colorScheme: device });
+  }
+  const scheme = (page: Page) => card(page).evaluate((each) => getComputedStyle(each).colorScheme);
+
+  it.each([
+    ['light', 'dark', 'rgb(40 40 40 / 0.8)', 'color(srgb 0.9 0.9 1)'],
+    ['dark', 'light', 'oklch(0.9 0.05 100)', '#222'],
+  ] as const)(
+    'a list is as the page around it: %s, on a device that is %s',
+    async (around, device, colour, other) => {
+      const page = await asPageAround(colour, device);
+      await expect.poll(() => scheme(page)).toBe(around);
+      const send = (data: unknown) =>
+        page.evaluate((sent) => {
+          document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*');
+        }, data);
+      // Each is handled before the next.
+      for (const data of ['', 'dark', 'red, red), (', '{"a":1}', { toString: 1 }, [other], null, 7]) {
+        await send(data);
+        expect([data, await scheme(page)]).toEqual([data, around]);
+      }
+      await send(other);
+      await expect.poll(() => scheme(page)).toBe(device);
+    },
+  );
+
+  it('a list is as the device where the site drops what tells it the colour', async () => {
+    const page = await asPageAround('#222', 'dark', (code) => code.replace(/ onload="[^"]*"/u, ''));
+    expect(await scheme(page)).toBe('dark');
+  });
 });
