@@ -57,6 +57,7 @@ export const textKeys = [
   'running.still',
   'running.until',
   'running.untilTime',
+  'running.untilShort',
   'agenda.empty',
   'agenda.beyond',
   'agenda.beyondMonth',

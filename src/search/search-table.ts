@@ -63,9 +63,9 @@ export interface SearchLine {
   readonly on: readonly [string, string] | null;
   /** Value of a `datetime` attribute. */
   readonly datetime: string;
-  /** The parts of a date block: `20`, `Fri`, `Nov`. */
+  /** The parts of a date block: `20`, `Fri`, `Nov`; `5`, `until`, `Feb` if it goes on. */
   readonly date: readonly [string, string, string];
-  /** The first day in words. */
+  /** The same in words. */
   readonly day: string;
   /**
    * For eyes only, if the year is not obvious: `2027 · `; else `""`. Screen readers get it with the

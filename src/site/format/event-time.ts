@@ -1,5 +1,5 @@
 import { countDays, needsYear, toYear } from '../../calendar/day.ts';
-import type { Entry } from '../../calendar/entry.ts';
+import { canBeOn, type Entry, type OnEntry } from '../../calendar/entry.ts';
 import { endsAfter, findDays } from '../../calendar/span.ts';
 import type { PreviousStart } from '../../calendar/views/previous-values.ts';
 import type { Zone } from '../../calendar/zone.ts';
@@ -20,6 +20,15 @@ export type When = Pick<
 /** Whether it begins and ends on the same day, as lists count days. */
 export function isOneDay({ firstDay, lastDay }: Pick<When, 'firstDay' | 'lastDay'>): boolean {
   return lastDay === firstDay;
+}
+
+/**
+ * The day by which a list dates an event: the first; the last if it began before today, goes on,
+ * and is called "Now" meanwhile.
+ */
+export function findListedDay(when: OnEntry, today: DayKey): DayKey {
+  const { firstDay, lastDay } = when;
+  return firstDay < today && today <= lastDay && canBeOn(when) ? lastDay : firstDay;
 }
 
 /** Value of a `datetime` attribute: the day of an all-day event, else the instant. */

@@ -6,7 +6,14 @@ import type { SearchLine } from '../../search/search-table.ts';
 import type { Site } from '../create-site.ts';
 import { categoryClass } from '../format/category-class.ts';
 import { languageLabel } from '../format/language-label.ts';
-import { canBeOn, formatDatetime, formatDays, isOneDay, formatYearPrefix } from '../format/event-time.ts';
+import {
+  canBeOn,
+  findListedDay,
+  formatDatetime,
+  formatDays,
+  formatYearPrefix,
+  isOneDay,
+} from '../format/event-time.ts';
 import { formatOnline } from '../format/place.ts';
 import { formatElsewhere, formatListHours } from '../format/list-hours.ts';
 
@@ -23,6 +30,8 @@ export function buildSearchLine(
   const words = site.getTranslations(locale);
   const { t, f } = words;
   const { firstDay, lastDay, category, status, free, cost, venue } = entry;
+  const day = findListedDay(entry, today);
+  const goesOn = day !== firstDay;
   const tongue = languageLabel(site, entry.locale, locale);
   return {
     url: site.href(path),
@@ -30,9 +39,9 @@ export function buildSearchLine(
     tongue: tongue && [tongue.locale, tongue.name],
     // It may end in the small hours after its last day.
     on: canBeOn(entry) && dayAfter(lastDay) >= today ? [entry.startUtc, entry.overUtc] : null,
-    datetime: formatDatetime(entry),
-    date: [String(Number(firstDay.slice(8))), f.weekday(firstDay), f.month(firstDay)],
-    day: f.dayFull(firstDay),
+    datetime: goesOn ? day : formatDatetime(entry),
+    date: [String(Number(day.slice(8))), goesOn ? t('running.untilShort') : f.weekday(day), f.month(day)],
+    day: goesOn ? t('running.until', { day: f.dayFull(day) }) : f.dayFull(day),
     year: formatYearPrefix(entry, today),
     when: isOneDay(entry) ? formatListHours(entry, words) : formatDays(entry, words),
     elsewhere: formatElsewhere(entry, words) ?? '',

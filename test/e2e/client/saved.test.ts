@@ -253,6 +253,27 @@ describe('the list', () => {
   });
 });
 
+describe('the list on paper', () => {
+  it('dates what began earlier by its last day, as bills do', async () => {
+    const running = linesOf(200, '/en/category/art/').filter(
+      (line) => (readMark(line)?.start ?? '') < '2026-11',
+    );
+    const page = await open(list.en, {}, having(running));
+    const title = (await titles(page)).join();
+    for (const path of [list.en, '/en/category/art/']) {
+      await page.goto(address() + path);
+      const date = page.locator('.line', { hasText: title }).locator('.t');
+      expect(await date.innerText()).toMatch(/^NOW/u);
+      await page.emulateMedia({ media: 'print' });
+      expect([path, (await date.locator('.date').innerText()).split(/\s+/u)]).toEqual([
+        path,
+        ['5', 'UNTIL', 'FEB'],
+      ]);
+      await page.emulateMedia({ media: null });
+    }
+  });
+});
+
 // The tests above are enough every day.
 describe.each(onlyWhere(amount(false, true)))('the list, in detail', () => {
   it('has an address that shows the same to others', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { EventRecord } from '../../../../src/model/event.ts';
 import { placeOnTimeline, placeTick } from '../../../../src/site/format/running-timeline.ts';
 import {
+  findListedDay,
   formatDatetime,
   formatDays,
   formatDayTexts,
@@ -49,6 +50,15 @@ test('a short date or range shows its year if readers would assume another one',
   expect(formatDayTexts(concert, '2025-11-01', english)).toBe('Fri 20 Nov 2026');
   // More than half a year away, it might be the next one.
   expect(formatDayTexts(concert, '2026-03-01', english)).toBe('Fri 20 Nov 2026');
+});
+
+test('a list dates an event by its last day from its second day on, if it goes on', () => {
+  const listed = ['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'].map((today) =>
+    findListedDay(fair, today),
+  );
+  expect(listed).toEqual(['2026-11-20', '2026-11-23', '2026-11-23', '2026-11-20']);
+  expect(findListedDay({ ...fair, status: 'cancelled' }, '2026-11-21')).toBe('2026-11-20');
+  expect(findListedDay(party, '2026-11-21')).toBe('2026-11-20');
 });
 
 test('a day needs its year in another year, and more than six months away', () => {
