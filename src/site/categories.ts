@@ -64,12 +64,12 @@ export function renderCategoryStyles(site: Site): string {
   return `${[...new Set(rules)].join('\n')}\n`;
 }
 
-/** Print is light, whatever the scheme of the screen. */
+/** One of two colours, as the theme of the page or frame is light or dark: see theme.css. */
 function renderExact(site: Site, className: string, exact: string): string {
   const { brand } = site.settings;
-  const [light = '', dark = ''] = (['light', 'dark'] as const).map((scheme) => {
-    const { ink, ground, ornament } = adaptColour(exact, createTheme(brand, scheme));
-    return `.hue.${className}{--c-ink:${ink};--c-a:${ground};--c-b:${ornament}}`;
-  });
-  return `${light}@media screen and (prefers-color-scheme:dark){${dark}}`;
+  const adapt = (scheme: 'light' | 'dark') => adaptColour(exact, createTheme(brand, scheme));
+  const [light, dark] = [adapt('light'), adapt('dark')];
+  const either = (part: 'ink' | 'ground' | 'ornament') =>
+    `var(--if-light,${light[part]})var(--if-dark,${dark[part]})`;
+  return `.hue.${className}{--c-ink:${either('ink')};--c-a:${either('ground')};--c-b:${either('ornament')}}`;
 }

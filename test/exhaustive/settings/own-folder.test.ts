@@ -176,7 +176,6 @@ describe('a project with files of its operator', () => {
   });
 
   it('has its styles after ours and its colour, in pages and embeds', async () => {
-    expect(read('/categories.css')).toContain('--c-ink:#c2185b');
     const page = await visit('/en/');
     const seen = await page.evaluate(() => ({
       foot: getComputedStyle(document.querySelector('.foot') ?? document.body).borderBlockStartWidth,
@@ -188,6 +187,25 @@ describe('a project with files of its operator', () => {
     const outline = () => getComputedStyle(document.body).outlineWidth;
     expect(await frame.evaluate(outline)).toBe('3px');
   });
+
+  it.each(['light', 'dark'] as const)(
+    'has its colour for the theme of the page, or of the frame, on a device that is %s',
+    async (colorScheme) => {
+      const inkOf = async (path: string, media: 'screen' | 'print' = 'screen') => {
+        const page = await visit(path, { colorScheme });
+        await page.emulateMedia({ media });
+        return page
+          .locator('.c-music')
+          .first()
+          .evaluate((each) => getComputedStyle(each).getPropertyValue('--c-ink').trim());
+      };
+      const [light, dark] = ['#c2185b', '#ef4b7f'];
+      expect(await inkOf('/en/category/music/')).toBe(colorScheme === 'light' ? light : dark);
+      expect(await inkOf('/en/category/music/', 'print')).toBe(light);
+      expect(await inkOf('/en/category/music/embed/#light-5-list')).toBe(light);
+      expect(await inkOf('/en/category/music/embed/#dark-5-list')).toBe(dark);
+    },
+  );
 
   it('runs its scripts in a browser, in the head and at the end', async () => {
     for (const path of ['/en/', '/es/buscar/', '/en/month/']) {

@@ -15,7 +15,7 @@ it('an exact colour of a category is in both colour schemes, and its shades are 
     },
   );
   expect(renderCategoryStyles(site).trim().split('\n')).toEqual([
-    '.hue.c-music{--c-ink:#c2185b;--c-a:#e44176;--c-b:#ff6f96}@media screen and (prefers-color-scheme:dark){.hue.c-music{--c-ink:#ef4b7f;--c-a:#c2185b;--c-b:#950042}}',
+    '.hue.c-music{--c-ink:var(--if-light,#c2185b)var(--if-dark,#ef4b7f);--c-a:var(--if-light,#e44176)var(--if-dark,#c2185b);--c-b:var(--if-light,#ff6f96)var(--if-dark,#950042)}',
     '.c-dance{--hue:200}',
   ]);
   expect(await describeSettingWarnings({ ...testSettings(), hues })).toEqual([
