@@ -5,7 +5,7 @@ import type { AstroConfig, AstroIntegration } from 'astro';
 import type { StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 import type { Config } from '../../../src/config/schema.ts';
 import { writeAtomically } from '../../../src/images/write-atomically.ts';
-import type { Prerenderer, Route } from '../../../src/site/file-hooks.ts';
+import type { Route, StaticPath } from '../../../src/site/file-hooks.ts';
 import { cacheFolder } from './render-cache.ts';
 import { listName, type RenderedPages } from './rendered-pages.ts';
 
@@ -17,8 +17,11 @@ export interface Bundle extends About {
   load(): Promise<BundleRenderer>;
 }
 
-/** Renders like Astro's own prerenderer. */
-interface BundleRenderer extends Prerenderer {
+/** Renders like Astro's own prerenderer, but lists one route at a time. */
+interface BundleRenderer {
+  /** All of them; those that come first have the paths that several have. */
+  readonly routes: readonly Route[];
+  list(route: Route): Promise<readonly StaticPath[]>;
   render(request: Request, options: { readonly routeData: Route }): Promise<Response>;
 }
 
@@ -196,7 +199,15 @@ async function loadRenderer(code: string, { styles }: About): Promise<BundleRend
     },
   };
   return {
-    getStaticPaths: () => new StaticPaths(app).getAll(),
+    routes: app.manifest.routes.map(({ routeData }) => routeData),
+    list(route) {
+      const routes = app.manifest.routes.filter(({ routeData }) => routeData === route);
+      return new StaticPaths({
+        manifest: { ...app.manifest, routes },
+        routeCache: app.routeCache,
+        getComponentByRoute: (each) => app.getComponentByRoute(each),
+      }).getAll();
+    },
     async render(request, { routeData }) {
       const response = await app.render(request, { routeData });
       // Astro writes a page for it.
@@ -207,7 +218,7 @@ async function loadRenderer(code: string, { styles }: About): Promise<BundleRend
 }
 
 /** The part of the app in a bundle that is used here: Astro's own prerenderer uses it so. */
-interface App extends StaticPathsApp {
+interface App extends Required<StaticPathsApp> {
   setInternals(internals: unknown): void;
   setOptions(options: unknown): void;
   render(request: Request, options: { readonly routeData: Route }): Promise<Response>;
