@@ -25,7 +25,7 @@ export interface FeedFile {
 /** Settings of a feed that only the site knows. */
 export type FeedContext = Pick<
   Feed,
-  'addressOf' | 'pathOf' | 'language' | 'languageOf' | 'cancellations' | 'busy'
+  'addressOf' | 'pathOf' | 'language' | 'languageOf' | 'cancellations' | 'busy' | 'recallOctets'
 >;
 
 /**

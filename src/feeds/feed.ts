@@ -2,6 +2,7 @@ import type { CalendarEvent } from '../calendar/event.ts';
 import type { Zone } from '../calendar/zone.ts';
 import type { Locale } from '../model/locale.ts';
 import type { Instant } from '../model/time.ts';
+import type { FeedEvent } from './ical/cached-vevent.ts';
 
 /**
  * Whether a cancelled event has both the status and a title that says so, or the title only. Google
@@ -43,4 +44,6 @@ export interface Feed<E = CalendarEvent> {
   readonly addressOf: (path: string) => string;
   /** Site path for a permalink of the origin; null for other addresses. */
   readonly pathOf: (permalink: string) => string | null;
+  /** Octets of an event in a calendar file: those that are known, or else what `count` returns. */
+  readonly recallOctets?: (event: FeedEvent, count: () => number) => number;
 }

@@ -129,11 +129,13 @@ function open(kind: SnapshotKind, file: string, busyTimeout = 5000): DatabaseSyn
     database = new DatabaseSync(file, { timeout: busyTimeout });
     // What is no longer public does not stay in free pages of the file.
     database.exec('PRAGMA secure_delete = ON');
-    // Two processes may open a new file at once: the second waits until the first has created the
-    // tables.
-    database.exec('BEGIN IMMEDIATE');
-    prepareTables(database, kind, file);
-    database.exec('COMMIT');
+    if (!isPrepared(database, kind)) {
+      // Two processes may open a new file at once: the second waits until the first has created
+      // the tables.
+      database.exec('BEGIN IMMEDIATE');
+      prepareTables(database, kind, file);
+      database.exec('COMMIT');
+    }
   } catch (error) {
     database?.close();
     if (isNew && isStorageError(error)) rmSync(file, { force: true });
@@ -141,6 +143,16 @@ function open(kind: SnapshotKind, file: string, busyTimeout = 5000): DatabaseSyn
     throw isBusyError(error) ? busyError(file, busyTimeout, error) : foreignFileError(file, error);
   }
   return database;
+}
+
+/** Whether a file has all tables. Even an empty transaction would wait for those who read it. */
+function isPrepared(database: DatabaseSync, kind: SnapshotKind): boolean {
+  const { application_id: id } = database.prepare('PRAGMA application_id').get() ?? {};
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
+  const later = database
+    .prepare(`SELECT 1 FROM sqlite_schema WHERE name IN ('failed_crawl', 'layout')`)
+    .all();
+  return id === applicationIds[kind] && version === schemaVersion && later.length === 2;
 }
 
 function prepareTables(database: DatabaseSync, kind: SnapshotKind, file: string): void {

@@ -146,6 +146,14 @@ export function keepBundle(built: string, key: string): AstroIntegration {
   };
 }
 
+/**
+ * The file of what a thread remembers for the next build with the same bundle.
+ * @param thread its place among them
+ */
+export function nameMemory(built: string, thread: number): string {
+  return join(bundleFolder(built), `memory-${thread}.json`);
+}
+
 /** Remembers that only Astro's build can render the code of a key. */
 export function leaveToAstro(config: Config, key: string): void {
   mkdirSync(cacheFolder(config), { recursive: true });

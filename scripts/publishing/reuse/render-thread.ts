@@ -4,10 +4,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort as port, workerData } from 'node:worker_threads';
 import { explainOwnPage } from '../../../src/site/own/own-pages.ts';
+import { openMemory } from './memory.ts';
 import { findBundle, NeedsAstroError } from './bundle.ts';
-import type { Answer, BundlePlace, ListedPath, Task } from './render-threads.ts';
+import type { Answer, ListedPath, Task, ThreadData } from './render-threads.ts';
 
-const { built, key } = workerData as BundlePlace;
+const { built, key, memory: file } = workerData as ThreadData;
+const memory = openMemory(file);
+globalThis.carteleraMemory = memory;
 const opening = findBundle(built, key)?.load();
 const folders = new Set<string>();
 
@@ -16,6 +19,7 @@ async function perform(task: Task): Promise<unknown> {
   if (renderer === undefined) throw new Error(`${built} has no bundle any more.`);
   if (task.kind === 'routes')
     return renderer.routes.map(({ route, type, component }) => ({ route, type, component }));
+  if (task.kind === 'keep') return memory.keep();
   const routeData = renderer.routes[task.index];
   if (routeData === undefined) throw new Error(`The bundle has no route ${task.index}.`);
   if (task.kind === 'list')

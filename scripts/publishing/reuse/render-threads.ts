@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Route, StaticPath } from '../../../src/site/file-hooks.ts';
 import { locateScript } from '../locate-script.ts';
-import { NeedsAstroError } from './bundle.ts';
+import { nameMemory, NeedsAstroError } from './bundle.ts';
 
 /** Which bundle a thread renders. */
 export interface BundlePlace {
@@ -10,9 +10,16 @@ export interface BundlePlace {
   readonly key: string;
 }
 
+/** What a thread is given when it starts. */
+export interface ThreadData extends BundlePlace {
+  /** Where it keeps what it will need for the next build. */
+  readonly memory: string;
+}
+
 /** What a thread does. Routes are named by their places among those of the bundle. */
 export type Task =
   | { readonly kind: 'routes' }
+  | { readonly kind: 'keep' }
   | { readonly kind: 'list'; readonly index: number }
   | {
       readonly kind: 'render';
@@ -73,7 +80,9 @@ interface Queue {
 /** Starts threads that render a bundle. Once one of them fails, all else fails with its error. */
 export function openRenderThreads(place: BundlePlace, signal: AbortSignal): RenderThreads {
   const count = Math.min(mostThreads, availableParallelism());
-  const threads = Array.from({ length: count }, () => startThread(place, signal));
+  const threads = Array.from({ length: count }, (_, index) =>
+    startThread({ ...place, memory: nameMemory(place.built, index) }, signal),
+  );
   const queues = new Map<Route, Queue>();
 
   /** What a thread renders next: files first, of which nobody else takes any. */
@@ -108,12 +117,13 @@ export function openRenderThreads(place: BundlePlace, signal: AbortSignal): Rend
       const listRoutes = async (thread: Thread, place: number): Promise<void> => {
         for (;;) {
           const next = place % 2 === 0 ? left.shift() : left.pop();
-          if (next === undefined) return;
+          if (next === undefined) break;
           const [index, route] = next;
           const paths = (await thread.ask({ kind: 'list', index })) as readonly ListedPath[];
           found[index] = paths.map((path) => ({ ...path, route }));
           queues.set(route, { index, pages: [], listedBy: new Set([thread]) });
         }
+        await thread.ask({ kind: 'keep' });
       };
       await Promise.all(threads.map(listRoutes));
       return found.flat();
@@ -137,8 +147,8 @@ interface Thread {
   end(): Promise<unknown>;
 }
 
-function startThread(place: BundlePlace, signal: AbortSignal): Thread {
-  const worker = new Worker(locateScript('reuse/render-thread'), { workerData: place });
+function startThread(workerData: ThreadData, signal: AbortSignal): Thread {
+  const worker = new Worker(locateScript('reuse/render-thread'), { workerData });
   const waiting: PromiseWithResolvers<unknown>[] = [];
   let failure: Error | null = null;
   const fail = (error: Error): void => {

@@ -71,11 +71,15 @@ export function splitFeed<E extends FeedEvent>(feed: Feed<E>): readonly (readonl
   return splitCalendar(feed, octetLimit - 2 * countOctets(renderCalendar({ ...feed, events: [] })));
 }
 
+/** All that a calendar file depends on. */
+export type CalendarFile = FeedOptions &
+  Pick<Feed<FeedEvent>, 'title' | 'description' | 'address' | 'home' | 'zone' | 'hue' | 'locale' | 'events'>;
+
 /**
  * A calendar to subscribe to. Without events it has its zone, because a calendar must have a
  * component (RFC 5545 section 3.6).
  */
-export function renderCalendar(feed: Feed<FeedEvent>): string {
+export function renderCalendar(feed: CalendarFile): string {
   const values = {
     name: feed.title,
     description: feed.description,

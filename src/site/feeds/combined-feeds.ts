@@ -1,4 +1,4 @@
-import { combineCalendars } from '../../calendar/all-languages/combined-calendar.ts';
+import { combineCalendars, type CombinedEvent } from '../../calendar/all-languages/combined-calendar.ts';
 import { findCombinedFolder } from '../../calendar/all-languages/combined-folders.ts';
 import { combineScopes } from '../../calendar/all-languages/combined-scopes.ts';
 import type { Scope } from '../../calendar/event.ts';
@@ -8,9 +8,11 @@ import {
   renderCombinedFiles,
   renderCombinedScopeFiles,
 } from '../../feeds/ical/combined-files.ts';
+import type { Feed } from '../../feeds/feed.ts';
 import type { Site } from '../create-site.ts';
 import { perSite } from '../per-site.ts';
 import { createFeedContext } from './feed-context.ts';
+import { digestCalendarFile } from './feed-digests.ts';
 
 /** The files in all languages: of the calendar, and of each scope. */
 const buildFiles = perSite((site) => {
@@ -68,7 +70,16 @@ export function listCombinedAliasFiles(site: Site): (readonly [other: string, pa
  * @throws {Error} if there is none
  */
 export function renderCombinedFile(site: Site, path: string): string {
+  return renderCalendar(findFeed(site, path));
+}
+
+/** Changes if the file in all languages at a site path does. */
+export function digestCombinedFile(site: Site, path: string): string {
+  return digestCalendarFile(site, findFeed(site, path));
+}
+
+function findFeed(site: Site, path: string): Feed<CombinedEvent> {
   const feed = buildFiles(site).feeds.get(path);
   if (feed === undefined) throw new Error(`There is no calendar in all languages at ${path}.`);
-  return renderCalendar(feed);
+  return feed;
 }

@@ -2,12 +2,12 @@ import { ical } from '../../feeds/ical/calendar.ts';
 import type { FeedContext } from '../../feeds/build-feed.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
+import { rememberNumber } from '../remember.ts';
+import { digestInCalendars } from './feed-digests.ts';
 
 /** Data of the published site that the feeds of a locale need. */
-export function createFeedContext(
-  { absolute, findPath, getLanguage, settings }: Site,
-  locale: Locale,
-): FeedContext {
+export function createFeedContext(site: Site, locale: Locale): FeedContext {
+  const { absolute, findPath, getLanguage, settings } = site;
   return {
     addressOf: absolute,
     pathOf: findPath,
@@ -15,6 +15,7 @@ export function createFeedContext(
     languageOf: getLanguage,
     cancellations: settings.feeds.cancellations,
     busy: settings.feeds.busy,
+    recallOctets: (event, count) => rememberNumber(`octets ${digestInCalendars(site, event)}`, count),
   };
 }
 

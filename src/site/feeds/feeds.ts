@@ -1,14 +1,15 @@
 import { createFeedContext } from './feed-context.ts';
+import { digestCalendarFile, digestNews } from './feed-digests.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Scope } from '../../calendar/event.ts';
 import { renderChangeFeed, changeFormats } from '../../feeds/changes/change-feed.ts';
 import type { Format } from '../../feeds/format.ts';
 import { ical } from '../../feeds/ical/calendar.ts';
 import { listFreeFiles } from '../../feeds/ical/free-files.ts';
+import { buildNewsFeed } from '../../feeds/news/news-feed.ts';
 import type { FeedContext } from '../../feeds/build-feed.ts';
 import { listFeeds, listFiles } from '../../feeds/build-feed.ts';
 import type { Locale } from '../../model/locale.ts';
-import { computeCacheKey } from '../../digest.ts';
 import type { Site } from '../create-site.ts';
 
 /** Identifies a file of a feed. */
@@ -18,15 +19,15 @@ export interface FeedProps {
   readonly scope: { readonly kind: Scope['kind']; readonly id: number } | null;
 }
 
-/** The feed files of one scope (null: the whole calendar), each with a digest of its text. */
+/** The feed files of one scope (null: the whole calendar). */
 export function listFeedPaths(site: Site, calendar: Calendar, scope: Scope | null) {
-  return filesIn(site, calendar, scope).map(({ name, text }) => ({
+  return filesIn(site, calendar, scope).map(({ name, digest }) => ({
     props: {
       locale: calendar.locale,
       file: name,
       scope: scope === null ? null : { kind: scope.kind, id: scope.record.id },
     } satisfies FeedProps,
-    cacheKey: computeCacheKey(text()),
+    cacheKey: digest(),
   }));
 }
 
@@ -61,6 +62,8 @@ interface PublishedFile {
   readonly format: Format['name'] | 'free';
   readonly contentType: string;
   readonly text: () => string;
+  /** Changes if the text does. */
+  readonly digest: () => string;
 }
 
 /** Dividing events into files is expensive. */
@@ -81,21 +84,24 @@ function findFiles(site: Site, calendar: Calendar, scope: Scope | null): Publish
       format: file.format.name,
       contentType: file.format.contentType,
       text: () => file.format.render(feed),
+      digest: () =>
+        file.format === ical ? digestCalendarFile(site, feed) : digestNews(site, buildNewsFeed(feed)),
     })),
   );
   return scope === null
-    ? [...own, ...freeFiles(calendar, context), ...changeFiles(site, calendar, context)]
+    ? [...own, ...freeFiles(site, calendar, context), ...changeFiles(site, calendar, context)]
     : own;
 }
 
 /** Only the whole calendar has files of what is free. */
-function freeFiles(calendar: Calendar, context: FeedContext): PublishedFile[] {
+function freeFiles(site: Site, calendar: Calendar, context: FeedContext): PublishedFile[] {
   return listFreeFiles(calendar, context).map(({ name, path, feed }) => ({
     name,
     path,
     format: 'free',
     contentType: ical.contentType,
     text: () => ical.render(feed),
+    digest: () => digestCalendarFile(site, feed),
   }));
 }
 
@@ -103,12 +109,14 @@ function freeFiles(calendar: Calendar, context: FeedContext): PublishedFile[] {
 function changeFiles(site: Site, calendar: Calendar, context: FeedContext): PublishedFile[] {
   return changeFormats.map(({ file, name: format, contentType, render }) => {
     const path = `${calendar.home}${file}`;
+    const build = () => renderChangeFeed(calendar, path, site.state.entries, context);
     return {
       name: file,
       path,
       format,
       contentType,
-      text: () => render(renderChangeFeed(calendar, path, site.state.entries, context)),
+      text: () => render(build()),
+      digest: () => digestNews(site, build()),
     };
   });
 }

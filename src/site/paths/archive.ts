@@ -1,13 +1,13 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import { toMonth } from '../../calendar/day.ts';
 import { buildArchive, buildArchiveMonth } from '../../calendar/views/archive.ts';
-import { computeCacheKey } from '../../digest.ts';
 import { renderCalendar } from '../../feeds/ical/calendar.ts';
 import { renderYearFiles, type YearFiles } from '../../feeds/ical/year-files.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { buildHomeParam } from '../href.ts';
 import { createFeedContext } from '../feeds/feed-context.ts';
+import { digestCalendarFile } from '../feeds/feed-digests.ts';
 import { buildStaticPath, listCalendarsWith } from './static-path.ts';
 
 /** `/[home]/[past]/`: with the calendar files of each year. */
@@ -53,14 +53,14 @@ export function listArchiveYearPaths(site: Site) {
   return site.calendars.flatMap((calendar) =>
     listYears(site, calendar)
       .flatMap(({ parts }) => parts)
-      .map(({ name }) => ({
+      .map(({ name, feed }) => ({
         params: {
           ...buildHomeParam(calendar),
           past: calendar.segments.past,
           year: name.replace(/\.ics$/u, ''),
         },
         props: { locale: calendar.locale, name },
-        cacheKey: computeCacheKey(renderYearFile(site, calendar.locale, name)),
+        cacheKey: digestCalendarFile(site, feed),
       })),
   );
 }

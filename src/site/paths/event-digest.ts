@@ -22,7 +22,7 @@ export function digestEvent(event: CalendarEvent): string {
       event.path,
       event.picture,
       event.entry.category,
-      scopes.map((each) => each.map(({ record }) => recordDigest(record))),
+      scopes.map((each) => each.map(({ record, changed }) => [recordDigest(record), changed])),
     ]);
     events.set(event, digest);
   }
@@ -34,7 +34,7 @@ export function digestAddresses({ findPath }: Site, event: CalendarEvent): strin
   const { record, venues, online, organizers, translations } = event;
   const facts = (record.facts ?? []).map(({ value }) => value);
   const rooms = listRoomTexts(venues, online?.address ?? null);
-  const text = [record.excerpt, record.text, ...facts, ...rooms].join('\n');
+  const text = [record.linkedExcerpt ?? record.excerpt, record.text, ...facts, ...rooms].join('\n');
   const shown = rewriteAddresses(text, findPath);
   const links = [record, ...organizers.map((organizer) => organizer.record)].map(({ website }) => website);
   const paths = [...links, online?.address].map((address) => address && findPath(address));

@@ -1,18 +1,15 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
-import { computeCacheKey } from '../../digest.ts';
 import { renderEventFile } from '../../feeds/ical/calendar.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { createFeedContext } from '../feeds/feed-context.ts';
+import { digestInCalendars } from '../feeds/feed-digests.ts';
 import { buildHomeParam } from '../href.ts';
 import { buildEventParams, listCurrentAddresses, listFormerAddresses } from './event-addresses.ts';
-import { digestAddresses, digestEvent } from './event-digest.ts';
 
 /** `/[home]/[event]/[slug]/event.ics`, with the same file at previous addresses. */
 export function listEventFilePaths(site: Site) {
-  const { site: address, base, locales, feeds } = site.settings;
-  const settings = computeCacheKey([address, base, locales, feeds.cancellations, feeds.busy]);
   return [...listCurrentAddresses(site), ...listFormerAddresses(site)].map(
     ({ calendar, path, event, owner }) => {
       const continued = owner === calendar ? undefined : findContinued(calendar, event.record.id);
@@ -20,7 +17,7 @@ export function listEventFilePaths(site: Site) {
       return {
         params: { ...buildHomeParam(calendar), ...buildEventParams({ calendar, path }) },
         props: { locale: (continued ? calendar : owner).locale, id: event.record.id },
-        cacheKey: `${digestEvent(shown)} ${digestAddresses(site, shown)} ${event.categories[0]?.hue} ${settings}`,
+        cacheKey: digestInCalendars(site, shown),
       };
     },
   );

@@ -3,7 +3,7 @@ import { computeCacheKey } from '../../digest.ts';
 import { openDataFormats } from '../../feeds/open-data/index.ts';
 import type { Site } from '../create-site.ts';
 import { digestAddresses, digestEvent } from './event-digest.ts';
-import { listCombinedAliasFiles, listCombinedFeeds, renderCombinedFile } from '../feeds/combined-feeds.ts';
+import { listCombinedAliasFiles, listCombinedFeeds, digestCombinedFile } from '../feeds/combined-feeds.ts';
 import { listFeedPaths } from '../feeds/feeds.ts';
 import { buildHomeParam, lastPathSegment } from '../href.ts';
 
@@ -53,7 +53,7 @@ export function listCombinedFeedPaths(site: Site) {
   const own = listCombinedFeeds(site).map((path) => [path, path] as const);
   const keys = new Map<string, string>();
   return [...own, ...listCombinedAliasFiles(site)].map(([at, path]) => {
-    const cacheKey = keys.get(path) ?? computeCacheKey(renderCombinedFile(site, path));
+    const cacheKey = keys.get(path) ?? digestCombinedFile(site, path);
     keys.set(path, cacheKey);
     return { params: { feed: at.slice(1).replace(/\.ics$/u, '') }, props: { path }, cacheKey };
   });

@@ -1,12 +1,12 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Occurrence } from '../../calendar/views/event-page.ts';
 import { buildSeriesPage } from '../../calendar/views/series-page.ts';
-import { computeCacheKey } from '../../digest.ts';
 import { renderCalendar } from '../../feeds/ical/calendar.ts';
 import { renderSeriesFiles } from '../../feeds/ical/series-files.ts';
 import { summarize } from '../../metadata/summary.ts';
 import type { Site } from '../create-site.ts';
 import { createFeedContext } from '../feeds/feed-context.ts';
+import { digestCalendarFile } from '../feeds/feed-digests.ts';
 import { buildHomeParam, lastPathSegment } from '../href.ts';
 import { perSite } from '../per-site.ts';
 import { showText, showWebsite } from '../text/description.ts';
@@ -63,7 +63,7 @@ function showLinks(site: Site, date: Occurrence): Occurrence {
 export function listSeriesFilePaths(site: Site) {
   return buildFiles(site).flatMap(({ calendar, series, files }) =>
     files.flatMap(({ name, path, feed }) => {
-      const cacheKey = computeCacheKey(renderCalendar(feed));
+      const cacheKey = digestCalendarFile(site, feed);
       return [series.path, ...series.previousPaths].map((at) => ({
         params: {
           ...buildHomeParam(calendar),

@@ -190,12 +190,25 @@ describe('a snapshot', () => {
     const file = join(folder(), 'snapshot.sqlite');
     const snapshot = openSnapshot(file);
     const writer = new DatabaseSync(file);
-    writer.exec('BEGIN IMMEDIATE');
+    writer.exec('BEGIN EXCLUSIVE');
     expect(() => openSnapshot(file, 10)).toThrow(/in use: another process .* 0\.01 s\. Try again/u);
     writer.exec('COMMIT');
     writer.close();
     openSnapshot(file, 10).close();
     snapshot.close();
+  });
+
+  it('is opened while others read it, or prepare a change of it', () => {
+    const file = join(folder(), 'snapshot.sqlite');
+    openSnapshot(file).close();
+    const [reader, writer] = [new DatabaseSync(file), new DatabaseSync(file)];
+    reader.exec('BEGIN; SELECT * FROM layout');
+    writer.exec('BEGIN IMMEDIATE');
+    openSnapshot(file, 10).close();
+    for (const each of [reader, writer]) {
+      each.exec('COMMIT');
+      each.close();
+    }
   });
 
   it('empties a snapshot of an older version', () => {
