@@ -5,7 +5,7 @@ export interface Memory {
 }
 
 declare global {
-  /** Whoever renders a site may provide it; nothing is remembered without it. */
+  /** Who renders a site may provide it; without it nothing is remembered. */
   var carteleraMemory: Memory | undefined;
 }
 

@@ -146,12 +146,9 @@ export function keepBundle(built: string, key: string): AstroIntegration {
   };
 }
 
-/**
- * The file of what a thread remembers for the next build with the same bundle.
- * @param thread its place among them
- */
-export function nameMemory(built: string, thread: number): string {
-  return join(bundleFolder(built), `memory-${thread}.json`);
+/** The file of what is remembered for the next build with the same bundle. */
+export function memoryFile(built: string): string {
+  return join(bundleFolder(built), 'memory.json');
 }
 
 /** Remembers that only Astro's build can render the code of a key. */

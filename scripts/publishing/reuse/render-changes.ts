@@ -10,7 +10,7 @@ import {
 } from '../../../src/site/file-hooks.ts';
 import { assetsFolder, NeedsAstroError, type Bundle } from './bundle.ts';
 import { keptCopy, writeRenderedPages, type RenderedPage, type RenderedPages } from './rendered-pages.ts';
-import { openRenderThreads, type Page } from './render-threads.ts';
+import { openRenderers, type Page } from './renderers.ts';
 import type { SpareSite } from './spare-site.ts';
 
 /**
@@ -42,10 +42,10 @@ export async function renderChanges(
     routes[component] ??= { dependencyHash, paths: {} };
     routes[component].paths[pathname] = page;
   };
-  const threads = openRenderThreads({ built, key: bundle.key }, signal);
+  const renderers = openRenderers(built, bundle.key, signal);
   let paths: readonly StaticPath[];
   try {
-    paths = await threads.list();
+    paths = await renderers.list();
     checkFiles(bundle.publicFolder, paths);
     const changed: Page[] = [];
     for (const path of removeDuplicates(paths)) {
@@ -66,7 +66,7 @@ export async function renderChanges(
     const total = paths.length;
     let done = total - changed.length;
     onProgress({ done, total });
-    await threads.render(changed, ({ path }, isWritten) => {
+    await renderers.render(changed, ({ path }, isWritten) => {
       const page = describePage(path);
       if (page !== null && isWritten) keep(path, page);
       done += 1;
@@ -76,7 +76,7 @@ export async function renderChanges(
     if (error instanceof NeedsAstroError) return false;
     throw error;
   } finally {
-    await threads.end();
+    await renderers.end();
   }
   const pages: RenderedPages = { ...head, routes };
   removeCopies(config, spare.last, pages);

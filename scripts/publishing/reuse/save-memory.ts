@@ -6,6 +6,5 @@ import { setFlagsFromString } from 'node:v8';
  */
 export function saveMemory(): void {
   setFlagsFromString('--heap-growing-percent=25');
-  setFlagsFromString('--semi-space-growth-factor=1');
   process.env['MIMALLOC_PURGE_DELAY'] = '0';
 }

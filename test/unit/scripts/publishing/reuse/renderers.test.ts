@@ -3,11 +3,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { bundleFolder, NeedsAstroError } from '../../../../../scripts/publishing/reuse/bundle.ts';
-import { openRenderThreads, type Page } from '../../../../../scripts/publishing/reuse/render-threads.ts';
+import { openRenderers, type Page } from '../../../../../scripts/publishing/reuse/renderers.ts';
 
-/** A bundle with a page of the operator, many pages and many files: each names its thread. */
+/** A bundle with an own page, many pages and many files: each names its process. */
 const code = `
-import { threadId } from 'node:worker_threads';
 const dynamic = (content) => [{ content, dynamic: true, spread: false }];
 const routes = [
   { route: '/about', pathname: '/about', type: 'page', component: 'src/pages/about.astro', segments: [] },
@@ -22,16 +21,16 @@ export const app = {
   manifest: { routes, base: '/', trailingSlash: 'ignore' },
   routeCache: { get: (route) => cache.get(route), set: (route, entry) => cache.set(route, entry) },
   getComponentByRoute: ({ type }) => Promise.resolve({
-    getStaticPaths: () => type === 'page' ? number('page', 250) : number('file', 150),
+    getStaticPaths: () => type === 'page' ? number('page', 2250) : number('file', 150),
   }),
   setInternals() {},
   setOptions() {},
   async render({ url }) {
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setTimeout(resolve, 0));
     if (url.endsWith('/page1')) return new Response(null, { status: 302 });
     if (url.endsWith('/page2')) return new Response(null);
     if (url.endsWith('/about')) throw new Error('it has a mistake.');
-    return new Response(String(threadId));
+    return new Response(String(process.pid));
   },
 };
 `;
@@ -47,11 +46,11 @@ beforeEach(() => {
   writeFileSync(join(bundle, 'about.json'), JSON.stringify({ key: 'key', styles: [] }));
 });
 
-/** Lists and renders the paths that match, and returns those written, in order, with their texts. */
+/** Lists and renders the paths that match; returns those written, in order, with their texts. */
 async function render(wanted: RegExp, signal = new AbortController().signal) {
-  const threads = openRenderThreads({ built: join(folder, 'built'), key: 'key' }, signal);
+  const renderers = openRenderers(join(folder, 'built'), 'key', signal);
   try {
-    const paths = await threads.list();
+    const paths = await renderers.list();
     const pages = paths
       .filter(({ pathname }) => wanted.test(pathname))
       .map((path): Page => {
@@ -59,7 +58,7 @@ async function render(wanted: RegExp, signal = new AbortController().signal) {
         return { path, address: `https://a.example${path.pathname}`, files: [file, `${file}.copy`] };
       });
     const written: Page[] = [];
-    await threads.render(pages, (page, isWritten) => {
+    await renderers.render(pages, (page, isWritten) => {
       if (isWritten) written.push(page);
     });
     const texts = written.map(({ path, files }) => [
@@ -68,7 +67,7 @@ async function render(wanted: RegExp, signal = new AbortController().signal) {
     ]);
     return { paths, texts };
   } finally {
-    await threads.end();
+    await renderers.end();
   }
 }
 
@@ -76,7 +75,7 @@ it('lists all routes in their order, and writes each page to each of its files',
   const { paths, texts } = await render(/\/page[03]$|\/file7$/u);
   expect(paths.map(({ pathname }) => pathname)).toEqual([
     '/about',
-    ...Array.from({ length: 250 }, (_, index) => `/page${index}`),
+    ...Array.from({ length: 2250 }, (_, index) => `/page${index}`),
     ...Array.from({ length: 150 }, (_, index) => `/file${index}`),
   ]);
   expect(paths[2]).toEqual({
@@ -88,14 +87,17 @@ it('lists all routes in their order, and writes each page to each of its files',
   for (const [, text, copy] of texts) expect([text, copy]).toEqual([text, text]);
 });
 
-it('lets another thread help with many pages, and with nothing else', async () => {
-  const { texts } = await render(/\/(?:page\d\d|file\d+)$/u);
-  const threadsOf = (kind: string) =>
+it('lets another process help with many pages, and with nothing else', async () => {
+  const processesOf = ({ texts }: Awaited<ReturnType<typeof render>>, kind: string) =>
     new Set(texts.flatMap(([path = '', text]) => (path.includes(kind) ? [text] : []))).size;
-  expect([threadsOf('page'), threadsOf('file')]).toEqual([1, 1]);
-  const many = await render(/\/page\d\d\d$|\/page\d\d$/u);
-  expect(new Set(many.texts.map(([, text]) => text)).size).toBe(Math.min(2, availableParallelism()));
-  expect(many.texts).toHaveLength(240);
+  const few = await render(/\/(?:page\d\d\d|file\d+)$/u);
+  expect([processesOf(few, 'page'), processesOf(few, 'file')]).toEqual([1, 1]);
+  const many = await render(/\/(?:page\d\d+|file\d+)$/u);
+  expect([processesOf(many, 'page'), processesOf(many, 'file')]).toEqual([
+    Math.min(2, availableParallelism()),
+    1,
+  ]);
+  expect(new Set(many.texts.map(([path]) => path)).size).toBe(2240 + 150);
 });
 
 it('says which page of the operator cannot be rendered', async () => {

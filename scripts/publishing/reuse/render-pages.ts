@@ -1,15 +1,16 @@
-// Lists and renders pages of a bundle in its own thread: one task after the other, each with an
-// answer.
+// Lists and renders pages of a bundle in its own process.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parentPort as port, workerData } from 'node:worker_threads';
 import { explainOwnPage } from '../../../src/site/own/own-pages.ts';
 import { openMemory } from './memory.ts';
-import { findBundle, NeedsAstroError } from './bundle.ts';
-import type { Answer, ListedPath, Task, ThreadData } from './render-threads.ts';
+import { findBundle, memoryFile, NeedsAstroError } from './bundle.ts';
+import type { Answer, Asked, ListedPath, Task } from './renderers.ts';
+import { saveMemory } from './save-memory.ts';
 
-const { built, key, memory: file } = workerData as ThreadData;
-const memory = openMemory(file);
+const [built = '', key = ''] = process.argv.slice(2);
+const parent = process.ppid;
+saveMemory();
+const memory = openMemory(memoryFile(built));
 globalThis.carteleraMemory = memory;
 const opening = findBundle(built, key)?.load();
 const folders = new Set<string>();
@@ -39,24 +40,32 @@ async function perform(task: Task): Promise<unknown> {
 }
 
 function write(file: string, bytes: Uint8Array): void {
+  // Another build may have begun since that which wanted it was killed.
+  if (process.ppid !== parent) process.exit();
   const folder = dirname(file);
   if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
   folders.add(folder);
   writeFileSync(file, bytes);
 }
 
-async function answer(task: Task): Promise<Answer> {
+async function answer({ id, task }: Asked): Promise<Answer> {
   try {
-    return { value: await perform(task) };
+    return { id, value: await perform(task) };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     const needsAstro = [error, error.cause].some((each) => each instanceof NeedsAstroError);
-    // Codes and paths of the file system do not cross threads with an error.
-    return { error, details: { ...error }, needsAstro };
+    // Codes and paths of the file system are not sent with an error.
+    return { id, error, details: { ...error }, needsAstro };
   }
 }
 
-let last = Promise.resolve();
-port?.on('message', (task: Task) => {
-  last = last.then(async () => port?.postMessage(await answer(task)));
+let rendered: Promise<unknown> = Promise.resolve();
+process.on('message', (asked: Asked) => {
+  // Pages are rendered one after the other, since each takes memory.
+  const answering = asked.task.kind === 'render' ? rendered.then(() => answer(asked)) : answer(asked);
+  if (asked.task.kind === 'render') rendered = answering;
+  void answering.then((given) => process.send?.(given));
 });
+process.on('disconnect', () => process.exit());
+// A terminal sends it to all processes of a command; the one that was started ends the others.
+process.on('SIGINT', () => undefined);
