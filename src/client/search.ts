@@ -145,7 +145,8 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
   function ask(step: 'push' | 'replace'): void {
     writeAddress(readQuestion(form), step);
     stopTyping();
-    if (hasFailed || isNew()) return void run();
+    if (isNew()) return void run();
+    if (hasFailed) return;
     // Typed text has its results, or they are on their way.
     announce();
     tell?.();

@@ -362,8 +362,13 @@ describe('the search', () => {
     );
     await page.evaluate(() => (console.warn = () => undefined));
     await page.getByRole('searchbox').fill('film');
-    await page.getByText('The search could not be loaded.').waitFor();
+    const failure = page.getByText('The search could not be loaded.');
+    await failure.waitFor();
     expect(await page.locator('.browse').isVisible()).toBe(true);
+    // The end of the pause asks nothing new.
+    await page.waitForURL(`${address()}/en/search/?q=film`);
+    await page.waitForTimeout(600);
+    expect([await failure.isVisible(), await page.locator('.browse').isVisible()]).toEqual([true, true]);
   });
 
   it('is replaced by links to categories, tags, venues, months and the archive without JavaScript', async () => {
