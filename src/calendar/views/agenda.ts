@@ -41,7 +41,13 @@ export interface Agenda {
    */
   readonly more: { readonly day: DayKey; readonly month: MonthLink | null } | null;
   /** The months that have pages, from the current one on. */
-  readonly months: readonly MonthLink[];
+  readonly months: readonly AgendaMonth[];
+}
+
+/** A link to a month, with what it has for those who chose a category. */
+export interface AgendaMonth extends MonthLink {
+  /** The paths of top-level categories of which coming events begin in it. */
+  readonly categories: readonly string[];
 }
 
 /** What presses filter the events of a page by, beyond what their entries tell. */
@@ -89,8 +95,21 @@ export function buildAgenda(calendar: Calendar): Agenda {
       after === undefined
         ? null
         : { day: after, month: months.find(({ month }) => month === toMonth(after)) ?? null },
-    months,
+    months: listAgendaMonths(calendar, months),
   };
+}
+
+function listAgendaMonths({ scopes, now }: Calendar, months: readonly MonthLink[]): AgendaMonth[] {
+  const begun = scopes
+    .filter((scope) => scope.kind === 'category' && scope.parent === null)
+    .map(({ path, listed }) => ({
+      path,
+      months: new Set(filterUpcoming(listed, now).map(({ firstDay }) => toMonth(firstDay))),
+    }));
+  return months.map((link) => ({
+    ...link,
+    categories: begun.filter((each) => each.months.has(link.month)).map(({ path }) => path),
+  }));
 }
 
 /** The fortnight and the days after it, and the first day with events that did not fit. */

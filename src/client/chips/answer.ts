@@ -84,7 +84,10 @@ export function createAnswer(
     }
     // Others do not filter a month.
     if (months) months.hidden = !chosen.every((filter) => nameIn(filter) === 'category');
-    for (const link of queryAll('.months a', band) as HTMLAnchorElement[]) link.search = chosen.join('&');
+    for (const link of queryAll('.months a', band) as HTMLAnchorElement[]) {
+      link.search = chosen.join('&');
+      link.hidden = !chosen.some((filter) => link.dataset['in']?.split(' ').includes(filter));
+    }
     if (follow) {
       // Others have no calendar.
       follow.hidden = !chosen.some((filter) => ['category', 'free'].includes(nameIn(filter)));

@@ -37,6 +37,24 @@ describe('the chips of the home page', () => {
     expect(await page.locator('.days > .today .head').isVisible()).toBe(true);
   });
 
+  it('lead to months in which events of the chosen category begin', async () => {
+    const page = await visit('/en/');
+    await chip(page, 'Film').click();
+    const links = await page
+      .locator('.months a')
+      .evaluateAll((all) =>
+        all.map((each) => ({ href: (each as HTMLAnchorElement).href, isShown: each.checkVisibility() })),
+      );
+    const counted = await Promise.all(
+      links.map(async ({ href }) => {
+        const month = await visit(href.slice(address().length));
+        return Number.parseInt((await month.locator('.tally [role=status]').innerText()).slice(6), 10);
+      }),
+    );
+    expect(new Set(counted.map((events) => events > 0))).toEqual(new Set([true, false]));
+    expect(links.map(({ isShown }) => isShown)).toEqual(counted.map((events) => events > 0));
+  });
+
   it('add up in the address, so that Back, reload and a link keep them', async () => {
     const page = await visit('/en/');
     await chip(page, 'This weekend').click();

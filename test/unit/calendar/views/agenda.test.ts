@@ -246,6 +246,27 @@ test('top-level categories with upcoming events are listed, those with most even
   ]);
 });
 
+test('a month names the top-level categories of which coming events begin in it', () => {
+  const { months } = agenda(
+    [
+      at(1, '2026-11-01T10:00', '2026-11-01T11:00', { categories: [30] }),
+      at(2, '2026-11-21T10:00', '2026-12-02T11:00', { categories: [32] }),
+      at(3, '2026-12-21T10:00', '2026-12-21T11:00', { categories: [30] }),
+    ],
+    {
+      terms: [
+        termRecord({ id: 30, name: 'Film', slug: 'film' }),
+        termRecord({ id: 31, name: 'Music', slug: 'music' }),
+        termRecord({ id: 32, name: 'Jazz', slug: 'jazz', parent: 31 }),
+      ],
+    },
+  );
+  expect(months.map(({ month, categories }) => [month, categories])).toEqual([
+    ['2026-11', ['/en/category/music/']],
+    ['2026-12', ['/en/category/film/']],
+  ]);
+});
+
 test('a programme is sorted by the calendar’s clock, whatever the zone', () => {
   const inDelhi = eventRecord({
     id: 1,
