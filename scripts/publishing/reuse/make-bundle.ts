@@ -1,7 +1,8 @@
 // Bundles the code of a site in a separate process: Vite and Rolldown keep 400 MB, which rendering
 // then need not share. Arguments: the folder in which the site is built, and the key of its code.
 import { saveMemory } from './save-memory.ts';
-import { makeBundle, needsAstroCode, NeedsAstroError } from './bundle.ts';
+import { needsAstroCode, NeedsAstroError } from './bundle.ts';
+import { makeBundle } from './keep-bundle.ts';
 
 // The build that waits for it has ended.
 process.once('disconnect', () => process.exit());

@@ -10,10 +10,10 @@ import {
   bundleFolder,
   findBundle,
   isLeftToAstro,
-  keepBundle,
   leaveToAstro,
   NeedsAstroError,
 } from '../../../../../scripts/publishing/reuse/bundle.ts';
+import { keepBundle } from '../../../../../scripts/publishing/reuse/keep-bundle.ts';
 
 let folder: string;
 let built: string;
