@@ -10,7 +10,7 @@ import {
 } from '../../../src/site/file-hooks.ts';
 import { assetsFolder, NeedsAstroError, type Bundle } from './bundle.ts';
 import { keptCopy, writeRenderedPages, type RenderedPage, type RenderedPages } from './rendered-pages.ts';
-import { openRenderers, type Page } from './renderers.ts';
+import { openRenderer, type Page } from './renderer.ts';
 import type { SpareSite } from './spare-site.ts';
 
 /**
@@ -42,10 +42,10 @@ export async function renderChanges(
     routes[component] ??= { dependencyHash, paths: {} };
     routes[component].paths[pathname] = page;
   };
-  const renderers = openRenderers(built, bundle.key, signal);
+  const renderer = openRenderer(built, bundle.key, signal);
   let paths: readonly StaticPath[];
   try {
-    paths = await renderers.list();
+    paths = await renderer.list();
     checkFiles(bundle.publicFolder, paths);
     const changed: Page[] = [];
     for (const path of removeDuplicates(paths)) {
@@ -66,7 +66,7 @@ export async function renderChanges(
     const total = paths.length;
     let done = total - changed.length;
     onProgress({ done, total });
-    await renderers.render(changed, ({ path }, isWritten) => {
+    await renderer.render(changed, ({ path }, isWritten) => {
       const page = describePage(path);
       if (page !== null && isWritten) keep(path, page);
       done += 1;
@@ -76,7 +76,7 @@ export async function renderChanges(
     if (error instanceof NeedsAstroError) return false;
     throw error;
   } finally {
-    await renderers.end();
+    await renderer.end();
   }
   const pages: RenderedPages = { ...head, routes };
   removeCopies(config, spare.last, pages);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { explainOwnPage } from '../../../src/site/own/own-pages.ts';
 import { openMemory } from './memory.ts';
 import { findBundle, memoryFile, NeedsAstroError } from './bundle.ts';
-import type { Answer, Asked, ListedPath, Task } from './renderers.ts';
+import type { Answer, Asked, ListedPath, Task } from './renderer.ts';
 import { saveMemory } from './save-memory.ts';
 
 const [built = '', key = ''] = process.argv.slice(2);
