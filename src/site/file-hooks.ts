@@ -20,7 +20,7 @@ export interface BuildProgress {
 }
 
 /** The part of Astro's prerenderer that is used here. */
-interface Prerenderer {
+export interface Prerenderer {
   readonly getStaticPaths: () => Promise<readonly StaticPath[]>;
   render(request: Request, options: { readonly routeData: Route }): Promise<unknown>;
 }
@@ -43,14 +43,15 @@ export interface Route {
 }
 
 /**
- * The hooks of the Astro integration for files that no route makes, see `checkFiles` and
- * `addFiles`.
+ * The hooks of the Astro integration for files that no route makes. When all addresses are known,
+ * before a page is rendered, they compare them with those in `public` and `src/pages`. Afterwards
+ * they add files at former addresses, and the snapshot keeps the current ones.
  * @param readConfig gives the settings, when the first hook runs
  * @param onProgress called for each file that is rendered, and at the end
  */
 export function createFileHooks(readConfig: () => Config, onProgress: (progress: BuildProgress) => void) {
   let own = '';
-  let paths: readonly StaticPath[] = [];
+  let files: readonly GeneratedFile[] = [];
   let places: ReadonlyMap<string, number> = new Map();
   return {
     'astro:config:done': ({ config: { publicDir } }: { readonly config: { readonly publicDir: URL } }) => {
@@ -60,10 +61,16 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
       setPrerenderer((astro) => ({
         ...astro,
         async getStaticPaths() {
-          paths = await astro.getStaticPaths();
-          checkFiles(own, paths);
+          const paths = await astro.getStaticPaths();
+          const all = paths.map((path) => ({ path: nameFile(path), route: path.route.route }));
+          checkPublicFiles(own, [...all.map(({ path }) => path), assets]);
+          checkOwnPages(paths.map((each) => ({ path: nameFile(each), component: each.route.component })));
+          const { mount } = readConfig();
           const top = findSiteBase(readConfig()).slice(0, -1);
           places = new Map(paths.map(({ pathname }, index) => [findPlace(top + pathname), index + 1]));
+          files = all
+            .filter(({ path }) => path.startsWith(mount))
+            .map(({ path, route }) => ({ path: path.slice(mount.length - 1), route }));
           return paths;
         },
         async render(request: Request, options: { readonly routeData: Route }) {
@@ -79,43 +86,21 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
       })),
     'astro:build:done': async ({ dir }: { readonly dir: URL }) => {
       onProgress({ done: places.size, total: places.size });
-      await addFiles(readConfig(), fileURLToPath(dir), paths);
+      const config = readConfig();
+      const snapshot = openSnapshot(join(config.data, 'snapshot.sqlite'));
+      snapshot.keepLayout(readLayout(config));
+      const layouts = snapshot.layouts();
+      snapshot.close();
+      const lists = files.filter(({ route }) => route.endsWith('/offline.json'));
+      completeOfflineLists(
+        fileURLToPath(dir),
+        lists.map(({ path }) => join(config.mount, path)),
+        findSiteBase(config),
+        config.out,
+      );
+      await addFormerFiles(join(fileURLToPath(dir), config.mount), files, config, layouts);
     },
   };
-}
-
-/**
- * Compares the files of a site with those in `public` and `src/pages`, before they are rendered.
- * @throws {ConfigError} where two have the same address
- */
-export function checkFiles(publicFolder: string, paths: readonly StaticPath[]): void {
-  checkPublicFiles(publicFolder, [...paths.map(nameFile), assets]);
-  checkOwnPages(paths.map((each) => ({ path: nameFile(each), component: each.route.component })));
-}
-
-/**
- * Adds files at former addresses to a rendered site, and what is known of all files to its lists.
- * The snapshot keeps the current addresses.
- * @param folder of the whole site
- */
-export async function addFiles(config: Config, folder: string, paths: readonly StaticPath[]): Promise<void> {
-  const { mount } = config;
-  const files = paths
-    .map((path): GeneratedFile => ({ path: nameFile(path), route: path.route.route }))
-    .filter(({ path }) => path.startsWith(mount))
-    .map(({ path, route }) => ({ path: path.slice(mount.length - 1), route }));
-  const snapshot = openSnapshot(join(config.data, 'snapshot.sqlite'));
-  snapshot.keepLayout(readLayout(config));
-  const layouts = snapshot.layouts();
-  snapshot.close();
-  const lists = files.filter(({ route }) => route.endsWith('/offline.json'));
-  completeOfflineLists(
-    folder,
-    lists.map(({ path }) => join(mount, path)),
-    findSiteBase(config),
-    config.out,
-  );
-  await addFormerFiles(join(folder, mount), files, config, layouts);
 }
 
 /** What Astro gives to the hook `astro:build:start`. */

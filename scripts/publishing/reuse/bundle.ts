@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 import type { Config } from '../../../src/config/schema.ts';
 import { writeAtomically } from '../../../src/images/write-atomically.ts';
-import type { Route, StaticPath } from '../../../src/site/file-hooks.ts';
+import type { Prerenderer, Route, StaticPath } from '../../../src/site/file-hooks.ts';
 import { cacheFolder } from './render-cache.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 
@@ -16,11 +17,8 @@ export interface Bundle extends About {
   load(): Promise<BundleRenderer>;
 }
 
-/** Renders like Astro's own prerenderer, but lists one route at a time. */
-interface BundleRenderer {
-  /** All of them; those that come first have the paths that several have. */
-  readonly routes: readonly Route[];
-  list(route: Route): Promise<readonly StaticPath[]>;
+/** Renders like Astro's own prerenderer. */
+interface BundleRenderer extends Prerenderer {
   render(request: Request, options: { readonly routeData: Route }): Promise<Response>;
 }
 
@@ -97,7 +95,6 @@ export async function loadApp(code: string): Promise<App> {
 }
 
 async function loadRenderer(code: string, { styles }: About): Promise<BundleRenderer> {
-  const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
   const app = await loadApp(code);
   app.setInternals({
     pagesByKeys: new Map(styles.map(([page, each]) => [page, { styles: each }])),
@@ -113,15 +110,7 @@ async function loadRenderer(code: string, { styles }: About): Promise<BundleRend
     },
   };
   return {
-    routes: app.manifest.routes.map(({ routeData }) => routeData),
-    list(route) {
-      const routes = app.manifest.routes.filter(({ routeData }) => routeData === route);
-      return new StaticPaths({
-        manifest: { ...app.manifest, routes },
-        routeCache: app.routeCache,
-        getComponentByRoute: (each) => app.getComponentByRoute(each),
-      }).getAll();
-    },
+    getStaticPaths: () => listPaths(app),
     async render(request, { routeData }) {
       const response = await app.render(request, { routeData });
       // Astro writes a page for it.
@@ -129,6 +118,31 @@ async function loadRenderer(code: string, { styles }: About): Promise<BundleRend
       return response;
     },
   };
+}
+
+/**
+ * Lists the paths of all routes, in their order. Two routes at a time, because the index of the
+ * search is made by another process.
+ */
+async function listPaths(app: App): Promise<StaticPath[]> {
+  const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
+  const found: StaticPath[][] = [];
+  const left = [...app.manifest.routes.entries()];
+  const listRoutes = async (): Promise<void> => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const [index, route] = next;
+      const paths = new StaticPaths({
+        manifest: { ...app.manifest, routes: [route] },
+        routeCache: app.routeCache,
+        getComponentByRoute: (each) => app.getComponentByRoute(each),
+      });
+      found[index] = await paths.getAll();
+      // Answers of that process are read meanwhile.
+      await setImmediate();
+    }
+  };
+  await Promise.all([listRoutes(), listRoutes()]);
+  return found.flat();
 }
 
 /** The part of the app in a bundle that is used here: Astro's own prerenderer uses it so. */

@@ -1,16 +1,17 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { findSiteBase, type Config } from '../../../src/config/schema.ts';
 import {
-  addFiles,
-  checkFiles,
+  createFileHooks,
   nameFile,
   type BuildProgress,
   type StaticPath,
 } from '../../../src/site/file-hooks.ts';
-import { assetsFolder, NeedsAstroError, type Bundle } from './bundle.ts';
+import { assetsFolder, memoryFile, NeedsAstroError, type Bundle } from './bundle.ts';
+import { openFileWriter } from './file-writer.ts';
+import { openMemory } from './memory.ts';
 import { keptCopy, writeRenderedPages, type RenderedPage, type RenderedPages } from './rendered-pages.ts';
-import { openRenderer, type Page } from './renderer.ts';
 import type { SpareSite } from './spare-site.ts';
 
 /**
@@ -31,65 +32,64 @@ export async function renderChanges(
   const isUsable =
     spare.last?.configHash === head.configHash && spare.last.lockfileHash === head.lockfileHash;
   const last = isUsable ? spare.last.routes : {};
+  const hooks = createFileHooks(() => config, onProgress);
+  const memory = openMemory(memoryFile(built));
+  globalThis.carteleraMemory = memory;
+  let renderer = await bundle.load();
+  hooks['astro:config:done']({ config: { publicDir: pathToFileURL(`${bundle.publicFolder}/`) } });
+  hooks['astro:build:start']({ setPrerenderer: (replace) => (renderer = replace(renderer)) });
   cpSync(bundle.assets, join(built, assetsFolder), { recursive: true });
   if (existsSync(bundle.publicFolder))
     cpSync(bundle.publicFolder, built, { recursive: true, dereference: true });
 
   const top = findSiteBase(config).slice(0, -1);
-  const routes: Record<string, { dependencyHash: string; paths: Record<string, RenderedPage> }> = {};
-  const keep = ({ pathname, route: { component } }: StaticPath, page: RenderedPage): void => {
-    const dependencyHash = bundle.dependencyHashes[component] ?? '';
-    routes[component] ??= { dependencyHash, paths: {} };
-    routes[component].paths[pathname] = page;
-  };
-  const renderer = openRenderer(built, bundle.key, signal);
-  let paths: readonly StaticPath[];
-  try {
-    paths = await renderer.list();
-    checkFiles(bundle.publicFolder, paths);
-    const changed: Page[] = [];
-    for (const path of removeDuplicates(paths)) {
-      const { pathname, route } = path;
-      const target = join(built, nameFile(path));
-      const page = describePage(path);
-      const before = last[route.component];
-      const isSame = before?.dependencyHash === bundle.dependencyHashes[route.component];
-      const known = isSame ? before?.paths[pathname] : undefined;
-      if (page !== null && known?.cacheKey === page.cacheKey && restore(config, known, target)) {
-        keep(path, known);
-        continue;
-      }
-      const copies = page === null ? [] : [keptCopy(config, page)];
-      const address = top + pathname.replace(/\/$/u, '') + (route.type === 'endpoint' ? '' : '/');
-      changed.push({ path, address: new URL(address, config.site).href, files: [target, ...copies] });
-    }
-    const total = paths.length;
-    let done = total - changed.length;
-    onProgress({ done, total });
-    await renderer.render(changed, ({ path }, isWritten) => {
-      const page = describePage(path);
-      if (page !== null && isWritten) keep(path, page);
-      done += 1;
-      onProgress({ done, total });
-    });
-  } catch (error) {
-    if (error instanceof NeedsAstroError) return false;
-    throw error;
-  } finally {
-    await renderer.end();
+  const writer = openFileWriter();
+  /** Returns what the list has of a page; null of one without a key or a body. */
+  async function makePage(path: StaticPath, dependencyHash: string): Promise<RenderedPage | null> {
+    const { pathname, route, cacheKey } = path;
+    const file = nameFile(path);
+    const target = join(built, file);
+    const before = last[route.component];
+    const page = before?.dependencyHash === dependencyHash ? before.paths[pathname] : undefined;
+    if (cacheKey !== undefined && page?.cacheKey === cacheKey && restore(config, page, target)) return page;
+    const address = top + pathname.replace(/\/$/u, '') + (route.type === 'endpoint' ? '' : '/');
+    const response = await renderer.render(new Request(new URL(address, config.site)), { routeData: route });
+    if (response.body === null) return null;
+    const rendered = cacheKey === undefined ? null : { cacheKey, outputFile: encodeURI(file.slice(1)) };
+    const copies = rendered === null ? [] : [keptCopy(config, rendered)];
+    await writer.write([target, ...copies], new Uint8Array(await response.arrayBuffer()));
+    return rendered;
   }
+
+  const routes: Record<string, { dependencyHash: string; paths: Record<string, RenderedPage> }> = {};
+  try {
+    const paths = await renderer.getStaticPaths();
+    memory.keep();
+    for (const path of removeDuplicates(paths)) {
+      signal.throwIfAborted();
+      const { component } = path.route;
+      const dependencyHash = bundle.dependencyHashes[component] ?? '';
+      const page = await makePage(path, dependencyHash);
+      if (page === null) continue;
+      routes[component] ??= { dependencyHash, paths: {} };
+      routes[component].paths[path.pathname] = page;
+    }
+  } catch (error) {
+    await writer.end();
+    if (
+      error instanceof NeedsAstroError ||
+      (error instanceof Error && error.cause instanceof NeedsAstroError)
+    )
+      return false;
+    throw error;
+  }
+  await writer.end();
   const pages: RenderedPages = { ...head, routes };
   removeCopies(config, spare.last, pages);
   writeRenderedPages(config, pages);
   spare.settle(pages);
-  await addFiles(config, built, paths);
+  await hooks['astro:build:done']({ dir: pathToFileURL(`${built}/`) });
   return true;
-}
-
-/** What the list has of a page; null of one that is rendered each time. */
-function describePage(path: StaticPath): RenderedPage | null {
-  const { cacheKey } = path;
-  return cacheKey === undefined ? null : { cacheKey, outputFile: encodeURI(nameFile(path).slice(1)) };
 }
 
 /** The first of several pages with one path, as Astro chooses. */
