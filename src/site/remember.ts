@@ -1,8 +1,5 @@
-/** Values of the last build with the same code and settings, by names that say what they are of. */
-export interface Memory {
-  get(name: string): unknown;
-  set(name: string, value: string | number): void;
-}
+/** Numbers of the last build with the same code and settings, by names that say what they mean. */
+export type Memory = Pick<Map<string, number>, 'get' | 'set'>;
 
 declare global {
   /** Who renders a site may provide it; without it nothing is remembered. */
@@ -14,8 +11,7 @@ declare global {
  * or a new one.
  */
 export function rememberNumber(name: string, compute: () => number): number {
-  const known = globalThis.carteleraMemory?.get(name);
-  const value = typeof known === 'number' ? known : compute();
+  const value = globalThis.carteleraMemory?.get(name) ?? compute();
   globalThis.carteleraMemory?.set(name, value);
   return value;
 }

@@ -145,10 +145,16 @@ function open(kind: SnapshotKind, file: string, busyTimeout = 5000): DatabaseSyn
   return database;
 }
 
-/** Whether a file has all tables. Even an empty transaction would wait for those who read it. */
-function isPrepared(database: DatabaseSync, kind: SnapshotKind): boolean {
+/** What kind of file it is, and of which version. */
+function readIdentity(database: DatabaseSync): { readonly id: unknown; readonly version: unknown } {
   const { application_id: id } = database.prepare('PRAGMA application_id').get() ?? {};
   const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
+  return { id, version };
+}
+
+/** Whether a file has all tables. Even an empty transaction would wait for those who read it. */
+function isPrepared(database: DatabaseSync, kind: SnapshotKind): boolean {
+  const { id, version } = readIdentity(database);
   const later = database
     .prepare(`SELECT 1 FROM sqlite_schema WHERE name IN ('failed_crawl', 'layout')`)
     .all();
@@ -156,8 +162,7 @@ function isPrepared(database: DatabaseSync, kind: SnapshotKind): boolean {
 }
 
 function prepareTables(database: DatabaseSync, kind: SnapshotKind, file: string): void {
-  const { application_id: id } = database.prepare('PRAGMA application_id').get() ?? {};
-  const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
+  const { id, version } = readIdentity(database);
   const tables = database
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`)
     .all()

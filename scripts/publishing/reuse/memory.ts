@@ -10,10 +10,9 @@ export interface KeptMemory extends Memory {
 
 /** Reads a memory; an empty one if there is no file yet. */
 export function openMemory(file: string): KeptMemory {
-  const last = new Map(
-    existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : [],
-  );
-  const used = new Map<string, unknown>();
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  const last = new Map(Object.entries(JSON.parse(text) as Record<string, number>));
+  const used = new Map<string, number>();
   return {
     get: (name) => used.get(name) ?? last.get(name),
     set: (name, value) => used.set(name, value),

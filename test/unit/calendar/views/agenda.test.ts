@@ -222,6 +222,12 @@ test('free events count in all lists, including headliners and running events', 
   expect(counts.free).toBe(3);
 });
 
+const filmAndMusic = [
+  termRecord({ id: 30, name: 'Film', slug: 'film' }),
+  termRecord({ id: 31, name: 'Music', slug: 'music' }),
+  termRecord({ id: 32, name: 'Jazz', slug: 'jazz', parent: 31 }),
+];
+
 test('top-level categories with upcoming events are listed, those with most events first', () => {
   const { categories } = agenda(
     [
@@ -231,12 +237,7 @@ test('top-level categories with upcoming events are listed, those with most even
       at(4, '2027-11-21T10:00', '2027-11-21T11:00', { categories: [32] }),
     ],
     {
-      terms: [
-        termRecord({ id: 30, name: 'Film', slug: 'film' }),
-        termRecord({ id: 31, name: 'Music', slug: 'music' }),
-        termRecord({ id: 32, name: 'Jazz', slug: 'jazz', parent: 31 }),
-        termRecord({ id: 33, name: 'Over', slug: 'over' }),
-      ],
+      terms: [...filmAndMusic, termRecord({ id: 33, name: 'Over', slug: 'over' })],
     },
   );
   const category = { kind: 'category', locale: 'en' };
@@ -253,13 +254,7 @@ test('a month names the top-level categories of which coming events begin in it'
       at(2, '2026-11-21T10:00', '2026-12-02T11:00', { categories: [32] }),
       at(3, '2026-12-21T10:00', '2026-12-21T11:00', { categories: [30] }),
     ],
-    {
-      terms: [
-        termRecord({ id: 30, name: 'Film', slug: 'film' }),
-        termRecord({ id: 31, name: 'Music', slug: 'music' }),
-        termRecord({ id: 32, name: 'Jazz', slug: 'jazz', parent: 31 }),
-      ],
-    },
+    { terms: filmAndMusic },
   );
   expect(months.map(({ month, categories }) => [month, categories])).toEqual([
     ['2026-11', ['/en/category/music/']],
