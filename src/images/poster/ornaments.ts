@@ -1,20 +1,11 @@
-/** Pixels of a poster. */
-export interface PosterSize {
-  readonly width: number;
-  readonly height: number;
-}
+/** Pixels of a poster, as networks want the image of a link. */
+export const posterSize = { width: 1200, height: 630 } as const;
 
-/** The size of a poster, as networks want the image of a link. */
-export const posterSize = { width: 1200, height: 630 } as const satisfies PosterSize;
-
-/** Posters of every size are drawn this wide. */
-const { width } = posterSize;
-
-type Draw = (height: number) => readonly string[];
+const { width, height } = posterSize;
 
 /** The ornaments of src/styles/ornaments.css as shapes, scaled for this size. */
 const shapes = {
-  rays: (height) =>
+  rays: () =>
     // A fan with its centre below the right corner: five degrees on, five degrees off.
     Array.from({ length: 36 }, (_, index) => {
       const [x, y] = [width * 0.88, height * 1.18];
@@ -24,7 +15,7 @@ const shapes = {
       };
       return `<path d="M${round(x)} ${round(y)}L${edge(3 + index * 10)}L${edge(8 + index * 10)}Z"/>`;
     }),
-  sun: (height) => {
+  sun: () => {
     const unit = 34;
     const [x, y] = [width * 0.84, height * 0.46];
     const rings = Array.from({ length: 16 }, (_, index) => (1.65 + 1.9 * (index + 3)) * unit);
@@ -36,8 +27,8 @@ const shapes = {
       ),
     ];
   },
-  scales: (height) =>
-    tiles(300, 173, height, (x, y) => {
+  scales: () =>
+    tiles(300, 173, (x, y) => {
       const [middle, foot] = [x + 150, y + 173];
       const arch = (r: number, sweep: 0 | 1): string =>
         `A${r} ${r} 0 0 ${sweep} ${middle + (sweep ? r : -r)} ${foot}`;
@@ -46,30 +37,21 @@ const shapes = {
         `<path d="M${middle - 133} ${foot}${arch(133, 1)}H${middle + 96}${arch(96, 0)}Z"/>`,
       ];
     }),
-  scallop: (height) =>
-    tiles(320, 272, height, (x, y) => [`<path d="M${x + 24} ${y}a136 136 0 0 0 272 0Z"/>`]),
-  dots: (height) => tiles(176, 176, height, (x, y) => [circle(x + 88, y + 88, 50)]),
-  bars: (height) => tiles(240, height, height, (x, y) => [`<path d="M${x} ${y}h120v${height}h-120Z"/>`]),
-  steps: (height) => tiles(240, 120, height, (x, y) => [`<path d="M${x + 60} ${y}h120l-60 60Z"/>`]),
-} satisfies Record<string, Draw>;
+  scallop: () => tiles(320, 272, (x, y) => [`<path d="M${x + 24} ${y}a136 136 0 0 0 272 0Z"/>`]),
+  dots: () => tiles(176, 176, (x, y) => [circle(x + 88, y + 88, 50)]),
+  bars: () => tiles(240, height, (x, y) => [`<path d="M${x} ${y}h120v${height}h-120Z"/>`]),
+  steps: () => tiles(240, 120, (x, y) => [`<path d="M${x + 60} ${y}h120l-60 60Z"/>`]),
+} satisfies Record<string, () => readonly string[]>;
 
 /** The name of an ornament. */
 export type PosterOrnament = keyof typeof shapes;
 
-/**
- * The ornament all over a poster, in one colour: SVG.
- * @param height of the drawing, whose width is that of `posterSize`
- */
-export function renderOrnament(ornament: PosterOrnament, colour: string, height: number): string {
-  return `<g fill="${colour}" stroke="${colour}" stroke-width="0">${shapes[ornament](height).join('')}</g>`;
+/** The ornament all over a poster, in one colour: SVG. */
+export function renderOrnament(ornament: PosterOrnament, colour: string): string {
+  return `<g fill="${colour}" stroke="${colour}" stroke-width="0">${shapes[ornament]().join('')}</g>`;
 }
 
-function tiles(
-  wide: number,
-  high: number,
-  height: number,
-  draw: (x: number, y: number) => readonly string[],
-): string[] {
+function tiles(wide: number, high: number, draw: (x: number, y: number) => readonly string[]): string[] {
   const columns = Array.from({ length: Math.ceil(width / wide) }, (_, index) => index * wide);
   const rows = Array.from({ length: Math.ceil(height / high) }, (_, index) => index * high);
   return rows.flatMap((y) => columns.flatMap((x) => draw(x, y)));

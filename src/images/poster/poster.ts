@@ -2,12 +2,15 @@ import { renderDate, type PosterDate } from './date.ts';
 import type { PosterFont, PosterFonts } from './font.ts';
 import type { Inks } from './inks.ts';
 import { bestFont } from './glyph-coverage.ts';
-import { renderOrnament, posterSize, type PosterOrnament, type PosterSize } from './ornaments.ts';
+import { renderOrnament, posterSize, type PosterOrnament } from './ornaments.ts';
 import { margin, translate } from './layout.ts';
 import { layOutTitle, type Title } from './title.ts';
 
 /** Bump when rendering changes: it is part of the file name (cache key). */
 export const posterVersion = 3;
+
+/** The lowest baseline of a poster. */
+const baseline = posterSize.height - margin;
 
 /** The texts of an event's poster. They are plain, and may be empty. */
 export interface Poster extends PosterDate {
@@ -23,25 +26,17 @@ export interface Poster extends PosterDate {
 
 /**
  * The poster of an event: SVG with all text as outlines. Words that no typeface has are left out.
- * @param shape its size, not much wider than `posterSize`; in a higher one, title and date are
- *   farther apart
  */
-export function renderPoster(
-  poster: Poster,
-  inks: Inks,
-  faces: PosterFonts,
-  shape: PosterSize = posterSize,
-): string {
+export function renderPoster(poster: Poster, inks: Inks, faces: PosterFonts): string {
   const title = firstTitle([poster.title, ...poster.calendar], poster.large, faces);
   const large = title === null ? 'date' : poster.large;
   const size = title === null ? 400 : large === 'date' ? 300 : 176;
   const { capitals } = faces.display;
   // Part of a label could say the opposite.
   const stripFace = [faces.display, faces.text, faces.other].find((face) => face.covers(poster.strip));
-  const baseline = findBaseline(shape);
   const base = large === 'date' ? baseline : margin + size * capitals;
   const isTitleAbove = large === 'date';
-  return composePoster(shape, inks, title?.isLong === true ? null : poster.ornament, [
+  return composePoster(inks, title?.isLong === true ? null : poster.ornament, [
     renderDate(poster, faces, size, base),
     poster.strip === '' || stripFace === undefined
       ? ''
@@ -63,9 +58,9 @@ export function renderNamePoster(
 ): string {
   const title = firstTitle(names, 'title', faces);
   const line = bestFont(kicker, [faces.text, faces.other]);
-  return composePoster(posterSize, inks, ornament, [
+  return composePoster(inks, ornament, [
     line === null ? '' : translate(line.face.set(line.text, 52).svg, margin, margin + 40),
-    title === null ? '' : title.to(findBaseline(posterSize)),
+    title === null ? '' : title.to(baseline),
   ]);
 }
 
@@ -77,27 +72,16 @@ function firstTitle(texts: readonly string[], large: Poster['large'], faces: Pos
   return null;
 }
 
-/** Height of the drawing, which is as wide as `posterSize`. */
-function findHeight({ width, height }: PosterSize): number {
-  return Math.round((posterSize.width * height) / width);
-}
-
-/** The lowest baseline of a poster. */
-function findBaseline(shape: PosterSize): number {
-  return findHeight(shape) - margin;
-}
-
 function composePoster(
-  shape: PosterSize,
   { paper, ornament, ink }: Inks,
   drawn: PosterOrnament | null,
   parts: readonly string[],
 ): string {
-  const [width, height] = [posterSize.width, findHeight(shape)];
+  const { width, height } = posterSize;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${shape.width}" height="${shape.height}" viewBox="0 0 ${width} ${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
-    drawn === null ? '' : renderOrnament(drawn, ornament, height),
+    drawn === null ? '' : renderOrnament(drawn, ornament),
     `<g fill="${ink}">${parts.join('')}</g></svg>`,
   ].join('');
 }

@@ -3,8 +3,8 @@ import type { CalendarEvent } from '../../calendar/event.ts';
 import { computeDigest } from '../../digest.ts';
 import { cropImage, drawPoster, shrinkImage } from '../../images/share-files.ts';
 import { categoryInks } from '../../images/poster/inks.ts';
-import type { PosterSize } from '../../images/poster/ornaments.ts';
 import { posterVersion, renderPoster } from '../../images/poster/poster.ts';
+import type { Size } from '../../images/search-shapes.ts';
 import type { Picture } from '../../model/picture.ts';
 import type { Site } from '../create-site.ts';
 import { perSite } from '../per-site.ts';
@@ -35,7 +35,7 @@ export function makeImage(site: Site, path: string): Promise<Uint8Array> {
  * Names a part of the image that a picture was made of, and keeps how to cut it out.
  * @param name ends the name of its file
  */
-export function addCrop(site: Site, picture: Picture, name: string, size: PosterSize): string {
+export function addCrop(site: Site, picture: Picture, name: string, size: Size): string {
   const path = nameMade(picture, `${name}.jpg`);
   // Nobody waits for those that only search engines read.
   addMaker(site, path, picture, (file) => cropImage(file, size, name === linkCrop));
@@ -74,23 +74,20 @@ function nameMade({ path }: Picture, ending: string): string {
   return path.replace(/(?:-\d+)?\.jpg$/u, `-${ending}`);
 }
 
-/**
- * Names the poster of an event and keeps how to draw it.
- * @param ending ends the name of its file: posters of one event differ only in size
- */
-export function addEventPoster(site: Site, event: CalendarEvent, size: PosterSize, ending = ''): string {
+/** Names the poster of an event and keeps how to draw it. */
+export function addEventPoster(site: Site, event: CalendarEvent): string {
   const shown = buildEventPoster(site, event);
   const { hue = null, exact = null } = event.categories[0] ?? {};
   const inks = categoryInks(hue, readTheme(site), exact);
-  return addPoster(site, [shown, inks], () => renderPoster(shown, inks, loadPosterFonts(site), size), ending);
+  return addPoster(site, [shown, inks], () => renderPoster(shown, inks, loadPosterFonts(site)));
 }
 
 /**
  * Names a poster and keeps how to draw it.
  * @param shown all that it shows: the name follows from that
  */
-export function addPoster(site: Site, shown: unknown, svg: () => string, ending = ''): string {
-  const path = `/images/${computeDigest([posterVersion, digestPosterFonts(site), shown])}${ending}.png`;
+export function addPoster(site: Site, shown: unknown, svg: () => string): string {
+  const path = `/images/${computeDigest([posterVersion, digestPosterFonts(site), shown])}.png`;
   getMakers(site).set(path, () => drawPoster(svg()));
   return path;
 }

@@ -1,16 +1,17 @@
 import { isOver, type CalendarEvent } from '../../calendar/event.ts';
-import { fitShape, leastWidth, searchShapes, type SearchShape } from '../../images/search-shapes.ts';
+import { fitShape, searchShapes, type SearchShape } from '../../images/search-shapes.ts';
 import type { Picture } from '../../model/picture.ts';
 import type { Site } from '../create-site.ts';
-import { addCrop, addEventPoster } from './made-images.ts';
+import { addCrop } from './made-images.ts';
+import { getEventShareImage } from './share-images.ts';
 
 const ofEvents = new WeakMap<CalendarEvent, readonly string[]>();
 
 /**
- * Site paths of the pictures of an event for search engines, one in each shape: its picture, or the
- * one that a person chose for link previews, where it is large enough, never enlarged; else a
- * poster. Pictures come before posters, for readers that take the first. Empty for an event that is
- * over or was removed, because search engines show upcoming ones.
+ * Site paths of the pictures of an event for search engines: its picture, or the one that a person
+ * chose for link previews, in each shape for which it is large enough, never enlarged. Without any,
+ * the image of links to the event. Empty for an event that is over or was removed, because search
+ * engines show upcoming ones.
  */
 export function listSearchPictures(site: Site, event: CalendarEvent): readonly string[] {
   const { record, history } = event;
@@ -22,19 +23,10 @@ export function listSearchPictures(site: Site, event: CalendarEvent): readonly s
 
 function makePaths(site: Site, event: CalendarEvent): readonly string[] {
   const pictures = [event.picture, site.findPicture(event.record.search?.image ?? '')];
-  const crops = new Map(
-    searchShapes.flatMap((shape) => {
-      const [path] = pictures.flatMap((picture) => (picture === null ? [] : crop(site, picture, shape)));
-      return path === undefined ? [] : [[shape, path]];
-    }),
+  const crops = searchShapes.flatMap((shape) =>
+    pictures.flatMap((picture) => (picture === null ? [] : crop(site, picture, shape))).slice(0, 1),
   );
-  const posters = searchShapes
-    .filter((shape) => !crops.has(shape))
-    .map(({ name, ratio }) => {
-      const size = { width: leastWidth, height: Math.round(leastWidth / ratio) };
-      return addEventPoster(site, event, size, `-${name}`);
-    });
-  return [...crops.values(), ...posters];
+  return crops.length > 0 ? crops : [getEventShareImage(site, event).path];
 }
 
 /** The largest part of a picture's image in a shape; none if it is too small. */

@@ -107,7 +107,7 @@ function makeEventPoster(site: Site, event: CalendarEvent): ShareImage {
     formatWhen(event.entry, site.getTranslations(record.locale)),
     buildEventPoster(site, event).place,
   ];
-  return describePoster(addEventPoster(site, event, posterSize), alt.filter(Boolean).join(' · '));
+  return describePoster(addEventPoster(site, event), alt.filter(Boolean).join(' · '));
 }
 
 function makeSitePoster(site: Site, { locale, site: { name } }: Calendar): ShareImage {

@@ -4,7 +4,6 @@ import { categoryInks } from '../../../src/images/poster/inks.ts';
 import { renderPoster } from '../../../src/images/poster/poster.ts';
 import { buildEventPoster } from '../../../src/site/images/event-poster.ts';
 import { loadPosterFonts } from '../../../src/site/images/poster-fonts.ts';
-import { listSearchPictures } from '../../../src/site/images/search-pictures.ts';
 import { getEventShareImage } from '../../../src/site/images/share-images.ts';
 import { readTheme } from '../../../src/site/images/theme.ts';
 import { readSite } from '../../../src/site/site.ts';
@@ -22,9 +21,8 @@ export async function sketchPosters(data: string): Promise<void> {
   const folder = join(data, 'shared');
   mkdirSync(folder, { recursive: true });
   for (const event of site.calendars.flatMap(({ events }) => events)) {
-    const paths = [getEventShareImage(site, event).path, ...listSearchPictures(site, event)];
+    const { path } = getEventShareImage(site, event);
     const sketch = renderPoster(buildEventPoster(site, event), inks, loadPosterFonts(site));
-    for (const path of paths.filter((each) => each.endsWith('.png')))
-      writeFileSync(join(folder, basename(path)), sketch);
+    if (path.endsWith('.png')) writeFileSync(join(folder, basename(path)), sketch);
   }
 }

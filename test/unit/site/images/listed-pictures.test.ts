@@ -43,7 +43,7 @@ it.each([
   const site = await siteWith(width, height);
   const event = site.calendars.flatMap(({ events }) => events)[0];
   const told = event === undefined ? [] : listSearchPictures(site, event);
-  expect(told).toHaveLength(3);
+  expect(told).not.toEqual([]);
   const published = new Map((await listPicturePaths(site)).map(({ props }) => [props.path, props.isShared]));
   for (const path of told) {
     const { status } = await respondWithImage(site, path, published.get(path) ?? true);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeImage } from '../../../../src/site/images/made-images.ts';
 import { listSearchPictures } from '../../../../src/site/images/search-pictures.ts';
+import { getEventShareImage } from '../../../../src/site/images/share-images.ts';
 import type { Picture } from '../../../../src/model/picture.ts';
 import type { CalendarEvent } from '../../../../src/calendar/event.ts';
 import { raster } from '../../../support/images.ts';
@@ -29,16 +30,15 @@ const showing = (width: number, height: number) =>
 const namesOf = (paths: readonly string[]) =>
   paths.map((path) => path.replace(/[0-9a-f]{32}/u, 'poster').replace('/images/', ''));
 
-const posters = ['poster-1x1.png', 'poster-4x3.png', 'poster-16x9.png'];
-
 it.each([
   [1200, 750, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-16x9.jpg']],
   [1280, 720, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-1200.jpg']],
   [800, 1200, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-16x9.jpg']],
-  [1200, 675, ['ab-4x3.jpg', 'ab-1200.jpg', 'poster-1x1.png']],
-  [700, 700, posters],
+  [1200, 675, ['ab-4x3.jpg', 'ab-1200.jpg']],
+  [700, 700, ['ab-link.jpg']],
+  [500, 500, ['poster.png']],
 ])(
-  'search engines get a picture of %s × %s where it is large enough for the shape, else a poster',
+  'search engines get a picture of %s × %s where it is large enough for the shape, else the image of links',
   (width, height, names) => {
     expect(namesOf(showing(width, height))).toEqual(names);
   },
@@ -50,8 +50,8 @@ it.each([
   [800, 1600, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-16x9.jpg']],
   [1080, 2340, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-16x9.jpg']],
   [1920, 1080, ['ab-1x1.jpg', 'ab-4x3.jpg', 'ab-1200.jpg']],
-  [2000, 719, ['ab-4x3.jpg', 'ab-16x9.jpg', 'poster-1x1.png']],
-  [700, 2000, posters],
+  [2000, 719, ['ab-4x3.jpg', 'ab-16x9.jpg']],
+  [700, 2000, ['poster.png']],
 ])(
   'search engines get parts of the image itself, if it is larger than its picture: %s × %s',
   (width, height, names) => {
@@ -99,18 +99,8 @@ it.each([
   expect([width, height]).toEqual([1200, 1200]);
 });
 
-it('search engines get posters in three shapes of an event without a picture', async () => {
-  const paths = listSearchPictures(site, event);
-  expect(namesOf(paths)).toEqual(posters);
-  const sizes = paths.map(async (path) => {
-    const { width, height, format } = await sharp(await makeImage(site, path)).metadata();
-    return [width, height, format];
-  });
-  expect(await Promise.all(sizes)).toEqual([
-    [720, 720, 'png'],
-    [720, 540, 'png'],
-    [720, 405, 'png'],
-  ]);
+it('search engines get the poster of an event without a picture', () => {
+  expect(listSearchPictures(site, event)).toEqual([getEventShareImage(site, event).path]);
 });
 
 it('search engines get the image that a person chose for links, where the picture is too small', () => {
