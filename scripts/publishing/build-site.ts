@@ -121,11 +121,11 @@ export async function buildSite(
 }
 
 /**
- * Makes the pictures of new images, and what is made of them besides, before rendering takes
- * memory. Rendering makes what is still missing, and says what is wrong with it.
+ * Makes the pictures of new images before rendering takes memory, and then posters and what else
+ * is made of pictures. Rendering makes what is still missing, and says what is wrong with it.
  */
 async function makeMissingPictures(
-  { data }: Config,
+  { data, out }: Config,
   progress: ProgressDisplay,
   signal: AbortSignal,
 ): Promise<void> {
@@ -134,9 +134,11 @@ async function makeMissingPictures(
   const isMade = (image: string) => existsSync(join(data, 'pictures', namePicture(image)));
   const show = (step: 'picture' | 'poster') => (state: unknown) =>
     progress.update({ locale: null, step, ...(state as BuildProgress) });
-  if (images.every(isMade)) return;
-  await runScript(locateScript('make-pictures'), [data], signal, show('picture'));
-  await runScript(locateScript('make-shared'), [], signal, show('poster'));
+  const isComplete = images.every(isMade);
+  if (!isComplete) await runScript(locateScript('make-pictures'), [data], signal, show('picture'));
+  // A first build that was stopped left posters to be made.
+  if (!isComplete || !existsSync(out))
+    await runScript(locateScript('make-shared'), [], signal, show('poster'));
 }
 
 /**

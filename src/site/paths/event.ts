@@ -1,7 +1,7 @@
 import { toYear } from '../../calendar/day.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { buildEventPage, type EventPage } from '../../calendar/views/event-page.ts';
-import type { CalendarEvent } from '../../calendar/event.ts';
+import { isOver } from '../../calendar/event.ts';
 import { computeDay } from '../../calendar/zone.ts';
 import { writeLead } from '../../feeds/event-texts.ts';
 import type { Fact } from '../../model/event.ts';
@@ -25,21 +25,21 @@ import {
 import { digestEvent } from './event-digest.ts';
 import { listSearchPictures } from '../images/search-pictures.ts';
 import { getEventShareImage } from '../images/share-images.ts';
-import { buildStaticPath } from './static-path.ts';
-
-const pages = new WeakMap<CalendarEvent, EventPage>();
+import { buildLatePath } from './static-path.ts';
 
 /** `/[home]/[event]/[slug]/` */
 export function listEventPaths(site: Site) {
   return listCurrentAddresses(site).map((address) => {
     const { calendar, event } = address;
-    const page = getPage(calendar, event);
-    return buildStaticPath(site, calendar, buildEventParams(address), {
-      ...resolved(site, page),
-      today: findMiddleOfYear(calendar.today),
-      image: getEventShareImage(site, event),
-      searchPictures: listSearchPictures(site, event),
-      asOf: dayRead(calendar, page),
+    return buildLatePath(site, calendar, buildEventParams(address), () => {
+      const page = buildEventPage(calendar, event);
+      return {
+        ...resolved(site, page),
+        today: findMiddleOfYear(calendar.today),
+        image: getEventShareImage(site, event),
+        searchPictures: listSearchPictures(site, event),
+        asOf: dayRead(calendar, page),
+      };
     });
   });
 }
@@ -64,13 +64,12 @@ function dayRead({ zone, crawledAt }: Calendar, { event, isOver }: EventPage): D
 export function listEmbedPaths(site: Site) {
   return listCardAddresses(site).map((address) => {
     const { calendar, event, owner } = address;
-    const page = getPage(owner, event);
-    return buildStaticPath(
+    return buildLatePath(
       site,
       calendar,
       buildEventParams(address),
-      { page },
-      `${digestEvent(event)} ${page.isOver}`,
+      () => ({ page: buildEventPage(owner, event) }),
+      `${digestEvent(event)} ${isOver(event, owner.now)}`,
     );
   });
 }
@@ -79,15 +78,14 @@ export function listEmbedPaths(site: Site) {
 export function listCardPaths(site: Site) {
   return listCardAddresses(site).flatMap((address) => {
     const { calendar, event, owner } = address;
-    const page = getPage(owner, event);
     const image = getEventShareImage(site, event);
     return cardFormats.map((format) =>
-      buildStaticPath(
+      buildLatePath(
         site,
         calendar,
         { ...buildEventParams(address), format },
-        { page, image, format },
-        `${digestEvent(event)} ${page.isOver} ${image.path}`,
+        () => ({ page: buildEventPage(owner, event), image, format }),
+        `${digestEvent(event)} ${isOver(event, owner.now)} ${image.path}`,
       ),
     );
   });
@@ -131,11 +129,4 @@ function resolved(
   }));
   const shown = { ...event, description, text, excerpt, roomTexts, website, onlineAddress };
   return { page: { ...page, event: shown, organizers }, lead, facts, rooms, players };
-}
-
-/** Several routes show an event; its view is built once. */
-function getPage(calendar: Calendar, event: CalendarEvent): EventPage {
-  const page = pages.get(event) ?? buildEventPage(calendar, event);
-  pages.set(event, page);
-  return page;
 }

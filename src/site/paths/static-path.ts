@@ -28,10 +28,23 @@ export function buildStaticPath<Params, Props>(
   props: Props,
   digest = computeCacheKey(props),
 ): StaticPath<Params, Props> {
+  return buildLatePath(site, calendar, params, () => props, digest);
+}
+
+/** The same where pages are many: none holds its props before it is rendered. */
+export function buildLatePath<Params, Props>(
+  site: Site,
+  calendar: Pick<Calendar, 'locale' | 'home'>,
+  params: Params,
+  buildProps: () => Props,
+  digest = computeCacheKey(buildProps()),
+): StaticPath<Params, Props> {
   const { locale } = calendar;
   return {
     params: { ...buildHomeParam(calendar), ...params },
-    props: { ...props, locale },
+    get props() {
+      return { ...buildProps(), locale };
+    },
     cacheKey: `${digestShells(site).get(locale)} ${digest}`,
   };
 }
