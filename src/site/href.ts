@@ -6,13 +6,16 @@ export function createLinks({ site, base }: Pick<Config, 'site' | 'base'>) {
   /** Many pages link to the same one. */
   const links = new Map<string, string>();
   const href = (path: string): string => {
-    const [page = '', query = ''] = path.split(/(?<=\/)(?=\?)/u);
-    const encoded = page.split('/').map(encodeURIComponent).join('/');
-    const link = links.get(path) ?? base.slice(0, -1) + encoded + query;
+    const link = links.get(path) ?? base.slice(0, -1) + encodePath(path);
     links.set(path, link);
     return link;
   };
   return { href, absolute: (path: string): string => site + href(path) };
+}
+
+function encodePath(path: string): string {
+  const [page = '', query = ''] = path.split(/(?<=\/)(?=\?)/u);
+  return page.split('/').map(encodeURIComponent).join('/') + query;
 }
 
 /** The link to the page of a venue or an organizer; undefined if it has none: see `ScopeOf`. */

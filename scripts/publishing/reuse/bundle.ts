@@ -104,6 +104,7 @@ async function loadRenderer(code: string, { styles }: About): Promise<BundleRend
     settings: { scripts: [] },
     logger: { options: { destination: { write: () => undefined } } },
   });
+  rememberDigests();
   globalThis.astroAsset = {
     addStaticImage: () => {
       throw new NeedsAstroError();
@@ -117,6 +118,22 @@ async function loadRenderer(code: string, { styles }: About): Promise<BundleRend
       if (response.status >= 300 && response.status < 400) throw new NeedsAstroError();
       return response;
     },
+  };
+}
+
+/** Astro digests the scripts of a route again for each of its pages, each in another thread. */
+function rememberDigests(): void {
+  const { subtle } = globalThis.crypto;
+  const compute = subtle.digest.bind(subtle);
+  const known = new Map<string, Promise<ArrayBuffer>>();
+  subtle.digest = (algorithm, data) => {
+    const bytes = ArrayBuffer.isView(data)
+      ? Buffer.from(data.buffer, data.byteOffset, data.byteLength)
+      : Buffer.from(data);
+    const name = `${JSON.stringify(algorithm)} ${bytes.toString('latin1')}`;
+    const digest = known.get(name) ?? compute(algorithm, data);
+    known.set(name, digest);
+    return digest;
   };
 }
 

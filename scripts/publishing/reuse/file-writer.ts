@@ -4,18 +4,22 @@ import { locateScript } from '../locate-script.ts';
 /** Bytes that wait to be written before rendering waits as well. */
 const mostWaiting = 8_000_000;
 
+/** Bytes that are sent at once: a message costs more than a small file. */
+const sentAtOnce = 500_000;
+
 /** What a file weighs besides its bytes: an empty one is waited for, too. */
 const overhead = 100;
 
-/** A file for `write-files.ts`. */
-export interface WrittenFile {
-  readonly paths: readonly string[];
-  readonly bytes: Uint8Array<ArrayBuffer>;
+/** Files for `write-files.ts`. */
+export interface Batch {
+  readonly files: readonly { readonly paths: readonly string[]; readonly bytes: Uint8Array<ArrayBuffer> }[];
+  /** What they weigh. */
+  readonly size: number;
 }
 
 /** What `write-files.ts` answers. */
 export interface Answer {
-  /** Of the file, in bytes. */
+  /** That of the batch. */
   readonly size: number;
   /** Message, code and path of an error, which does not cross threads as it is. */
   readonly error: (Readonly<Record<string, unknown>> & { readonly message: string }) | null;
@@ -40,10 +44,18 @@ export interface FileWriter {
 export function openFileWriter(): FileWriter {
   const worker = new Worker(locateScript('reuse/write-files'));
   let waiting = 0;
+  let unsent: Batch = { files: [], size: 0 };
   let failure: Error | undefined;
   let onAnswer = (): void => undefined;
+  const send = (): void => {
+    worker.postMessage(
+      unsent,
+      unsent.files.map(({ bytes }) => bytes.buffer),
+    );
+    unsent = { files: [], size: 0 };
+  };
   worker.on('message', ({ size, error }: Answer) => {
-    waiting -= overhead + size;
+    waiting -= size;
     if (error !== null) failure ??= Object.assign(new Error(error.message), error);
     onAnswer();
   });
@@ -60,12 +72,15 @@ export function openFileWriter(): FileWriter {
   };
   return {
     async write(paths, bytes) {
-      waiting += overhead + bytes.length;
-      worker.postMessage({ paths, bytes } satisfies WrittenFile, [bytes.buffer]);
+      const size = overhead + bytes.length;
+      waiting += size;
+      unsent = { files: [...unsent.files, { paths, bytes }], size: unsent.size + size };
+      if (unsent.size >= sentAtOnce) send();
       await settle(mostWaiting);
     },
     async end() {
       try {
+        send();
         await settle(0);
       } finally {
         await worker.terminate();

@@ -85,9 +85,15 @@ export function layOutWeek(site: Site, view: Week, locale: Locale): PrintedDays 
  * more pages.
  */
 function layOutDays(site: Site, programme: Programme, locale: Locale): PrintedDays {
+  const known = new Map<Named, Measured>();
+  const measure = (choice: Named): Measured => {
+    const measured = known.get(choice) ?? measureDays(site, programme, choice, locale);
+    known.set(choice, measured);
+    return measured;
+  };
   for (let count = 1; count <= Math.max(programme.days.length, 1); count++) {
     for (const choice of choices) {
-      const pages = divideIntoPages(site, programme, choice, count, locale);
+      const pages = divideIntoPages(measure(choice), choice, count);
       if (pages !== null) return describe(site, programme, choice, pages);
     }
   }
@@ -121,19 +127,27 @@ function chooseHead(site: Site, { head, fullHead }: Programme, { name }: Named):
   return isAlone ? head : fullHead;
 }
 
-/** The days of `count` equally full pages; null if they do not fit. */
-function divideIntoPages(
-  site: Site,
-  programme: Programme,
-  choice: Named,
-  count: number,
-  locale: Locale,
-): AgendaDay[][] | null {
+/** Heights of what is printed, on however many pages. */
+interface Measured {
+  /** What is above the days, in hundredths of the page's width. */
+  readonly above: number;
+  /** See `measureBlocks`. */
+  readonly blocks: ReadonlyMap<AgendaDay, readonly number[]>;
+}
+
+function measureDays(site: Site, programme: Programme, choice: Named, locale: Locale): Measured {
   const { days, first } = programme;
   const running = programme.running.filter(({ firstDay }) => firstDay < first);
-  const above =
-    measureHeading(site, chooseHead(site, programme, choice)) +
-    choice.size * measureRunning(site, running, first, choice, locale);
+  return {
+    above:
+      measureHeading(site, chooseHead(site, programme, choice)) +
+      choice.size * measureRunning(site, running, first, choice, locale),
+    blocks: new Map(days.map((day) => [day, measureBlocks(site, day, choice, locale)])),
+  };
+}
+
+/** The days of `count` equally full pages; null if they do not fit. */
+function divideIntoPages({ above, blocks }: Measured, choice: Named, count: number): AgendaDay[][] | null {
   /** Height of the columns of each page in em. */
   const heights = Array.from(
     { length: count },
@@ -141,7 +155,6 @@ function divideIntoPages(
       (pageHeight - (index === 0 ? above : 0) - (index === count - 1 ? lastLine : 0)) / choice.size,
   );
   const code = (codeHeight + codeWords) / choice.size;
-  const blocks = new Map(days.map((day) => [day, measureBlocks(site, day, choice, locale)]));
   const share = (total([...blocks.values()].flat()) + code) / total(heights);
   const pages: AgendaDay[][] = [[]];
   let used = 0;
