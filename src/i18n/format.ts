@@ -70,10 +70,12 @@ export function formatMonth(tag: string, key: DayKey | MonthKey): string {
  * `21–22 Nov`, `30 Nov – 2 Dec`; with years if they differ or `inYear` is set. Both days inclusive.
  */
 export function formatDayRange(tag: string, first: DayKey, last: DayKey, inYear = false): string {
-  const oneYear = toYear(first) === toYear(last);
-  const year = oneYear && !inYear ? {} : ({ year: 'numeric' } as const);
-  const format = dates(tag, { day: 'numeric', month: 'short', ...year });
-  return withOrdinal(tag, withoutWord(tag, format.formatRange(utc(first), utc(last))));
+  return cached(`days ${tag} ${first} ${last} ${inYear}`, () => {
+    const oneYear = toYear(first) === toYear(last);
+    const year = oneYear && !inYear ? {} : ({ year: 'numeric' } as const);
+    const format = dates(tag, { day: 'numeric', month: 'short', ...year });
+    return withOrdinal(tag, withoutWord(tag, format.formatRange(utc(first), utc(last))));
+  });
 }
 
 /** `16–22 November 2026`, `16 al 22 de noviembre de 2026`. Both days inclusive. */
@@ -152,16 +154,16 @@ function dates(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeF
   );
 }
 
-const formatters = new Map<string, unknown>();
+const known = new Map<string, unknown>();
 
 /**
- * Formatters are cached, because making one costs more than rendering a page. Keys of different
- * types must differ.
+ * Formatters are cached, because making one costs more than rendering a page, and ranges of days,
+ * because writing one costs ten times as much as a day. Keys of different types must differ.
  */
 function cached<T>(key: string, make: () => T): T {
-  let formatter = formatters.get(key) as T | undefined;
-  if (formatter === undefined) formatters.set(key, (formatter = make()));
-  return formatter;
+  let value = known.get(key) as T | undefined;
+  if (value === undefined) known.set(key, (value = make()));
+  return value;
 }
 
 /** A month, a day or a wall clock as if it were UTC. */

@@ -1,4 +1,5 @@
-import type { EventPage } from '../calendar/views/event-page.ts';
+import type { Entry } from '../calendar/entry.ts';
+import type { OrganizerView } from '../calendar/views/scope-views.ts';
 import { displayTitle } from '../i18n/display-title.ts';
 import type { Picture } from '../model/picture.ts';
 import { renderQuotedFrame, type Frame } from './embed-frame.ts';
@@ -32,6 +33,12 @@ export interface Provider {
   readonly home: string;
 }
 
+/** An event, as far as its embeds name it. */
+export interface EmbeddedEvent {
+  readonly event: Pick<Entry, 'title' | 'locale' | 'path' | 'picture'>;
+  readonly organizers: readonly Pick<OrganizerView, 'name' | 'path'>[];
+}
+
 const eventSize = { width: 600, height: 420 };
 const listSize = { width: 600, height: 600 };
 const day = 86_400;
@@ -40,7 +47,10 @@ const day = 86_400;
  * The frame with the card of an event.
  * @param addressOf absolute address of a site path
  */
-export function buildEventFrame({ event }: EventPage, addressOf: (path: string) => string): Frame {
+export function buildEventFrame(
+  { event }: Pick<EmbeddedEvent, 'event'>,
+  addressOf: (path: string) => string,
+): Frame {
   const title = displayTitle(event.title, event.locale);
   return { source: `${addressOf(event.path)}embed/`, title, theme: 'light', ...eventSize };
 }
@@ -70,7 +80,7 @@ export function buildListFrame(title: string, address: string, variant: Variant 
  * @param addressOf absolute address of a site path
  */
 export function buildEventOEmbed(
-  page: EventPage,
+  embedded: EmbeddedEvent,
   poster: Pick<Picture, 'path' | 'width' | 'height'>,
   addressOf: (path: string) => string,
   provider: Provider,
@@ -78,14 +88,14 @@ export function buildEventOEmbed(
   const {
     event,
     organizers: [organizer],
-  } = page;
+  } = embedded;
   const thumbnail = event.picture ?? poster;
   const author =
     organizer === undefined || organizer.name === '' || organizer.path === ''
       ? provider
       : { name: organizer.name, home: addressOf(organizer.path) };
   return {
-    ...rich(buildEventFrame(page, addressOf), addressOf(event.path), { author, provider }),
+    ...rich(buildEventFrame(embedded, addressOf), addressOf(event.path), { author, provider }),
     thumbnail_url: addressOf(thumbnail.path),
     thumbnail_width: thumbnail.width,
     thumbnail_height: thumbnail.height,

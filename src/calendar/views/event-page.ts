@@ -66,8 +66,16 @@ export interface Occurrence {
   readonly previousValues: PreviousValuesView;
 }
 
+/** An event in a frame on another site. */
+export interface FramedEvent extends Occurrence {
+  /** Whether it takes place now. */
+  readonly isOn: boolean;
+  /** The day on which it was removed at the origin, in the site's zone; null for all others. */
+  readonly removedOn: DayKey | null;
+}
+
 /** The page of an event. */
-export interface EventPage extends Occurrence {
+export interface EventPage extends FramedEvent {
   readonly event: EventDetails;
   readonly organizers: readonly OrganizerView[];
   readonly categories: readonly ScopeLink[];
@@ -83,10 +91,6 @@ export interface EventPage extends Occurrence {
   /** Neighbours in calendar order. */
   readonly previous: Entry | null;
   readonly next: Entry | null;
-  /** Whether it takes place now. */
-  readonly isOn: boolean;
-  /** The day on which it was removed at the origin, in the site's zone; null for all others. */
-  readonly removedOn: DayKey | null;
   /** Only if it is scheduled: the day on which it will be published, in the site's zone. */
   readonly publishedOn?: DayKey;
   /** Whether the origin hides it from its lists. */
@@ -143,17 +147,27 @@ export function buildOccurrence(calendar: Calendar, event: CalendarEvent): Occur
   };
 }
 
+/** An event of this calendar, for its frame. */
+export function buildFramedEvent(calendar: Calendar, event: CalendarEvent): FramedEvent {
+  const isRemoved = event.history.vanished !== null;
+  return {
+    ...buildOccurrence(calendar, event),
+    isOn: isOn(event.entry, calendar.now),
+    // Until the last of its translations left, its page led to that one.
+    removedOn: isRemoved ? computeDay(calendar.zone, event.record.modified) : null,
+  };
+}
+
 /** The page of an event of this calendar. */
 export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventPage {
   const { record } = event;
-  const { vanished } = event.history;
   const isUnlisted = record.isUnlisted === true;
-  const isListed = vanished === null && !isUnlisted;
-  const occurrence = buildOccurrence(calendar, event);
+  const isListed = event.history.vanished === null && !isUnlisted;
+  const framed = buildFramedEvent(calendar, event);
   return {
-    ...occurrence,
+    ...framed,
     event: {
-      ...occurrence.event,
+      ...framed.event,
       description: record.description,
       text: record.text,
       excerpt: record.excerpt,
@@ -172,9 +186,6 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
     sameVenue: sameVenue(calendar, event),
     previous: isListed ? (calendar.events[event.index - 1]?.entry ?? null) : null,
     next: isListed ? (calendar.events[event.index + 1]?.entry ?? null) : null,
-    isOn: isOn(event.entry, calendar.now),
-    // Until the last of its translations left, its page led to that one.
-    removedOn: vanished === null ? null : computeDay(calendar.zone, record.modified),
     ...(record.unpublished === 'future' && { publishedOn: computeDay(calendar.zone, record.created) }),
     isUnlisted,
     search: record.search ?? {},

@@ -3,9 +3,20 @@ import { listPluralForms } from '../../i18n/strings.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { getSiteShell } from '../navigation.ts';
+import { perSite } from '../per-site.ts';
 
 /** The zone and texts that src/client/today.ts needs to keep a page up to date: JSON. */
 export function buildTodayTexts(site: Site, locale: Locale): string {
+  const texts = textsOf(site);
+  const text = texts.get(locale) ?? writeTexts(site, locale);
+  texts.set(locale, text);
+  return text;
+}
+
+/** By locale: every page has them. */
+const textsOf = perSite(() => new Map<Locale, string>());
+
+function writeTexts(site: Site, locale: Locale): string {
   const { t } = site.getTranslations(locale);
   return JSON.stringify({
     zone: toBrowserZone(getSiteShell(site, locale).zone),

@@ -1,4 +1,3 @@
-import type { EventPage } from '../../calendar/views/event-page.ts';
 import type { ScopePage } from '../../calendar/views/scope-page.ts';
 import { frameThemes, renderFrame } from '../../metadata/embed-frame.ts';
 import {
@@ -14,6 +13,7 @@ import {
   buildListFrame,
   buildListOEmbed,
   buildEventOEmbed,
+  type EmbeddedEvent,
   type OEmbed,
   type Provider,
 } from '../../metadata/oembed.ts';
@@ -28,8 +28,9 @@ export const cardFormats = ['json', 'xml'] as const;
 export type CardFormat = (typeof cardFormats)[number];
 
 /** The oEmbed response for an event. */
-export function buildEventCard(site: Site, page: EventPage, image: ShareImage): OEmbed {
-  return buildEventOEmbed(page, image, site.absolute, describeProvider(site, page.event.locale));
+export function buildEventCard(site: Site, embedded: EmbeddedEvent, image: ShareImage): OEmbed {
+  const provider = describeProvider(site, embedded.event.locale);
+  return buildEventOEmbed(embedded, image, site.absolute, provider);
 }
 
 /** The oEmbed response for the upcoming events of a scope. */
@@ -48,8 +49,8 @@ export function buildSiteCard(site: Site, locale: Locale): OEmbed {
 }
 
 /** The embed code of an event: HTML. */
-export function renderEventEmbedCode(site: Site, page: EventPage): string {
-  return renderFrame(buildEventFrame(page, site.absolute));
+export function renderEventEmbedCode(site: Site, embedded: Pick<EmbeddedEvent, 'event'>): string {
+  return renderFrame(buildEventFrame(embedded, site.absolute));
 }
 
 /** The fragments that the addresses of lists in frames may have. */

@@ -1,6 +1,7 @@
 import { toYear } from '../../calendar/day.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
-import { buildEventPage, type EventPage } from '../../calendar/views/event-page.ts';
+import { buildEventPage, buildFramedEvent, type EventPage } from '../../calendar/views/event-page.ts';
+import { buildScopeLink } from '../../calendar/views/scope-views.ts';
 import { isOver } from '../../calendar/event.ts';
 import { computeDay } from '../../calendar/zone.ts';
 import { writeLead } from '../../feeds/event-texts.ts';
@@ -68,7 +69,7 @@ export function listEmbedPaths(site: Site) {
       site,
       calendar,
       buildEventParams(address),
-      () => ({ page: buildEventPage(owner, event) }),
+      () => ({ page: buildFramedEvent(owner, event) }),
       `${digestEvent(event)} ${isOver(event, owner.now)}`,
     );
   });
@@ -84,7 +85,7 @@ export function listCardPaths(site: Site) {
         site,
         calendar,
         { ...buildEventParams(address), format },
-        () => ({ page: buildEventPage(owner, event), image, format }),
+        () => ({ event: event.entry, organizers: event.organizers.map(buildScopeLink), image, format }),
         `${digestEvent(event)} ${isOver(event, owner.now)} ${image.path}`,
       ),
     );

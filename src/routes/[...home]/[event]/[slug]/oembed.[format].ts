@@ -6,4 +6,4 @@ import { openSite } from '../../../../site/site.ts';
 export const getStaticPaths = async () => listCardPaths(await openSite());
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>
-  respondWithCard(buildEventCard(await openSite(), props.page, props.image), props.format);
+  respondWithCard(buildEventCard(await openSite(), props, props.image), props.format);
