@@ -110,9 +110,18 @@ async function loadRenderer(code: string, { styles }: About): Promise<BundleRend
       throw new NeedsAstroError();
     },
   };
+  const listed = new Map<Route, unknown>();
+  let current: Route | null = null;
   return {
-    getStaticPaths: () => listPaths(app),
+    getStaticPaths: () => listPaths(app, listed),
     async render(request, { routeData }) {
+      if (routeData !== current) {
+        // Routes are rendered one after the other: what the last one listed is not needed again.
+        app.routeCache.clearAll();
+        if (listed.has(routeData)) app.routeCache.set(routeData, listed.get(routeData));
+        listed.delete(routeData);
+        current = routeData;
+      }
       const response = await app.render(request, { routeData });
       // Astro writes a page for it.
       if (response.status >= 300 && response.status < 400) throw new NeedsAstroError();
@@ -140,8 +149,9 @@ function rememberDigests(): void {
 /**
  * Lists the paths of all routes, in their order. Two routes at a time, because the index of the
  * search is made by another process.
+ * @param listed gets what the app's cache has of each route: its paths with their props
  */
-async function listPaths(app: App): Promise<StaticPath[]> {
+async function listPaths(app: App, listed: Map<Route, unknown>): Promise<StaticPath[]> {
   const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
   const found: StaticPath[][] = [];
   const left = [...app.manifest.routes.entries()];
@@ -154,6 +164,7 @@ async function listPaths(app: App): Promise<StaticPath[]> {
         getComponentByRoute: (each) => app.getComponentByRoute(each),
       });
       found[index] = await paths.getAll();
+      listed.set(route.routeData, app.routeCache.get(route.routeData));
       // Answers of that process are read meanwhile.
       await setImmediate();
     }
@@ -167,6 +178,10 @@ interface App extends Required<StaticPathsApp> {
   setInternals(internals: unknown): void;
   setOptions(options: unknown): void;
   render(request: Request, options: { readonly routeData: Route }): Promise<Response>;
+  readonly routeCache: Required<StaticPathsApp>['routeCache'] & {
+    get(route: Route): unknown;
+    set(route: Route, entry: unknown): void;
+  };
 }
 
 /** The file that says what a bundle is; written last, so that a bundle with it is complete. */
