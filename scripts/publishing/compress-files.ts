@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -44,9 +44,18 @@ export async function compressFiles(
     const isSame = endings.length > 0 && existsSync(former) && readFileSync(former).equals(text);
     for (const ending of endings) {
       const target = join(built, file + ending);
-      if (isSame && existsSync(former + ending)) copyFileSync(former + ending, target);
+      if (isSame && existsSync(former + ending)) takeOver(former + ending, target);
       else await writeFile(target, await compress[ending](text));
     }
   };
   if (endings.length > 0) await Promise.all(files.filter(isWorthIt).map((file) => limit(compressOne, file)));
+}
+
+/** The last site is about to go, so both may be one file; another file system needs a copy. */
+function takeOver(former: string, target: string): void {
+  try {
+    linkSync(former, target);
+  } catch {
+    copyFileSync(former, target);
+  }
 }
