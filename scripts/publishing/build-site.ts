@@ -19,7 +19,7 @@ import {
   needsAstroCode,
   type Bundle,
 } from './reuse/bundle.ts';
-import { saveMemory } from './reuse/save-memory.ts';
+import { renderedPagesFile } from './reuse/rendered-pages.ts';
 import { openSpareSite } from './reuse/spare-site.ts';
 import { locateScript } from './locate-script.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
@@ -63,7 +63,6 @@ export async function buildSite(
       if (code === needsAstroCode) leaveToAstro(config, projectKey);
       bundle = findBundle(built, projectKey);
     }
-    saveMemory();
     beginCache(config);
     const spare = openSpareSite(config, built);
     const render = async (kept: Bundle): Promise<boolean> => {
@@ -125,10 +124,11 @@ export async function buildSite(
  * is made of pictures. Rendering makes what is still missing, and says what is wrong with it.
  */
 async function makeMissingPictures(
-  { data, out }: Config,
+  config: Config,
   progress: ProgressDisplay,
   signal: AbortSignal,
 ): Promise<void> {
+  const { data } = config;
   const folder = join(data, 'images');
   const images = existsSync(folder) ? readdirSync(folder) : [];
   const isMade = (image: string) => existsSync(join(data, 'pictures', namePicture(image)));
@@ -136,9 +136,9 @@ async function makeMissingPictures(
     progress.update({ locale: null, step, ...(state as BuildProgress) });
   const isComplete = images.every(isMade);
   if (!isComplete) await runScript(locateScript('make-pictures'), [data], signal, show('picture'));
-  // A first build that was stopped left posters to be made.
-  if (!isComplete || !existsSync(out))
-    await runScript(locateScript('make-shared'), [], signal, show('poster'));
+  // A first build may have been stopped, which leaves posters to be made.
+  const isFirst = !existsSync(renderedPagesFile(config));
+  if (!isComplete || isFirst) await runScript(locateScript('make-shared'), [], signal, show('poster'));
 }
 
 /**

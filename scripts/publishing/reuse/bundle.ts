@@ -130,6 +130,9 @@ async function loadRenderer(code: string, { styles }: About): Promise<BundleRend
   };
 }
 
+/** The most bytes that such a script has. */
+const mostDigested = 10_000;
+
 /** Astro digests the scripts of a route again for each of its pages, each in another thread. */
 function rememberDigests(): void {
   const { subtle } = globalThis.crypto;
@@ -139,6 +142,7 @@ function rememberDigests(): void {
     const bytes = ArrayBuffer.isView(data)
       ? Buffer.from(data.buffer, data.byteOffset, data.byteLength)
       : Buffer.from(data);
+    if (bytes.length > mostDigested) return compute(algorithm, data);
     const name = `${JSON.stringify(algorithm)} ${bytes.toString('latin1')}`;
     const digest = known.get(name) ?? compute(algorithm, data);
     known.set(name, digest);

@@ -10,16 +10,21 @@ const sentAtOnce = 500_000;
 /** What a file weighs besides its bytes: an empty one is waited for, too. */
 const overhead = 100;
 
+interface WrittenFile {
+  readonly paths: readonly string[];
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** Files for `write-files.ts`. */
 export interface Batch {
-  readonly files: readonly { readonly paths: readonly string[]; readonly bytes: Uint8Array<ArrayBuffer> }[];
+  readonly files: readonly WrittenFile[];
   /** What they weigh. */
   readonly size: number;
 }
 
 /** What `write-files.ts` answers. */
 export interface Answer {
-  /** That of the batch. */
+  /** What the batch weighs. */
   readonly size: number;
   /** Message, code and path of an error, which does not cross threads as it is. */
   readonly error: (Readonly<Record<string, unknown>> & { readonly message: string }) | null;
@@ -44,15 +49,18 @@ export interface FileWriter {
 export function openFileWriter(): FileWriter {
   const worker = new Worker(locateScript('reuse/write-files'));
   let waiting = 0;
-  let unsent: Batch = { files: [], size: 0 };
+  let unsent: WrittenFile[] = [];
+  let unsentSize = 0;
   let failure: Error | undefined;
   let onAnswer = (): void => undefined;
   const send = (): void => {
+    const batch: Batch = { files: unsent, size: unsentSize };
     worker.postMessage(
-      unsent,
-      unsent.files.map(({ bytes }) => bytes.buffer),
+      batch,
+      unsent.map(({ bytes }) => bytes.buffer),
     );
-    unsent = { files: [], size: 0 };
+    unsent = [];
+    unsentSize = 0;
   };
   worker.on('message', ({ size, error }: Answer) => {
     waiting -= size;
@@ -74,8 +82,9 @@ export function openFileWriter(): FileWriter {
     async write(paths, bytes) {
       const size = overhead + bytes.length;
       waiting += size;
-      unsent = { files: [...unsent.files, { paths, bytes }], size: unsent.size + size };
-      if (unsent.size >= sentAtOnce) send();
+      unsent.push({ paths, bytes });
+      unsentSize += size;
+      if (unsentSize >= sentAtOnce) send();
       await settle(mostWaiting);
     },
     async end() {

@@ -67,7 +67,8 @@ export interface Occurrence {
 }
 
 /** An event in a frame on another site. */
-export interface FramedEvent extends Occurrence {
+export interface FramedEvent extends Pick<Occurrence, 'zone' | 'venues' | 'isOver'> {
+  readonly event: Entry;
   /** Whether it takes place now. */
   readonly isOn: boolean;
   /** The day on which it was removed at the origin, in the site's zone; null for all others. */
@@ -75,7 +76,7 @@ export interface FramedEvent extends Occurrence {
 }
 
 /** The page of an event. */
-export interface EventPage extends FramedEvent {
+export interface EventPage extends Occurrence, FramedEvent {
   readonly event: EventDetails;
   readonly organizers: readonly OrganizerView[];
   readonly categories: readonly ScopeLink[];
@@ -129,13 +130,24 @@ const sameVenueShown = 4;
 
 /** An event of this calendar with when and where it takes place. */
 export function buildOccurrence(calendar: Calendar, event: CalendarEvent): Occurrence {
-  const { record, zone } = event;
+  const { record } = event;
   return {
     event: {
       ...event.entry,
       website: record.website,
       onlineAddress: event.online?.address ?? null,
     },
+    ...locateEvent(calendar, event),
+    previousValues: findPreviousValues(calendar, event),
+  };
+}
+
+function locateEvent(
+  calendar: Calendar,
+  event: CalendarEvent,
+): Pick<Occurrence, 'zone' | 'venues' | 'isOver'> {
+  const { record, zone } = event;
+  return {
     zone: {
       ...zone,
       offset: findOffset(zone, event.start, event.startUtc),
@@ -143,7 +155,6 @@ export function buildOccurrence(calendar: Calendar, event: CalendarEvent): Occur
     },
     venues: event.places.map((venue) => buildEventVenue(venue, record)),
     isOver: isOver(event, calendar.now),
-    previousValues: findPreviousValues(calendar, event),
   };
 }
 
@@ -151,7 +162,8 @@ export function buildOccurrence(calendar: Calendar, event: CalendarEvent): Occur
 export function buildFramedEvent(calendar: Calendar, event: CalendarEvent): FramedEvent {
   const isRemoved = event.history.vanished !== null;
   return {
-    ...buildOccurrence(calendar, event),
+    event: event.entry,
+    ...locateEvent(calendar, event),
     isOn: isOn(event.entry, calendar.now),
     // Until the last of its translations left, its page led to that one.
     removedOn: isRemoved ? computeDay(calendar.zone, event.record.modified) : null,
@@ -163,11 +175,12 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
   const { record } = event;
   const isUnlisted = record.isUnlisted === true;
   const isListed = event.history.vanished === null && !isUnlisted;
-  const framed = buildFramedEvent(calendar, event);
+  const occurrence = buildOccurrence(calendar, event);
   return {
-    ...framed,
+    ...buildFramedEvent(calendar, event),
+    ...occurrence,
     event: {
-      ...framed.event,
+      ...occurrence.event,
       description: record.description,
       text: record.text,
       excerpt: record.excerpt,

@@ -9,9 +9,9 @@ const ofEvents = new WeakMap<CalendarEvent, readonly string[]>();
 
 /**
  * Site paths of the pictures of an event for search engines: its picture, or the one that a person
- * chose for link previews, in each shape for which it is large enough, never enlarged. Without any,
- * the image of links to the event. Empty for an event that is over or was removed, because search
- * engines show upcoming ones.
+ * chose for link previews, in each shape for which it is large enough, never enlarged. If it is for
+ * none, the image that links to the event show. Empty for an event that is over or was removed,
+ * because search engines show upcoming ones.
  */
 export function listSearchPictures(site: Site, event: CalendarEvent): readonly string[] {
   const { record, history } = event;

@@ -2,6 +2,7 @@ import { toYear } from '../../calendar/day.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { buildEventPage, buildFramedEvent, type EventPage } from '../../calendar/views/event-page.ts';
 import { buildScopeLink } from '../../calendar/views/scope-views.ts';
+import { isOn } from '../../calendar/entry.ts';
 import { isOver } from '../../calendar/event.ts';
 import { computeDay } from '../../calendar/zone.ts';
 import { writeLead } from '../../feeds/event-texts.ts';
@@ -70,7 +71,7 @@ export function listEmbedPaths(site: Site) {
       calendar,
       buildEventParams(address),
       () => ({ page: buildFramedEvent(owner, event) }),
-      `${digestEvent(event)} ${isOver(event, owner.now)}`,
+      `${digestEvent(event)} ${isOver(event, owner.now)} ${isOn(event.entry, owner.now)}`,
     );
   });
 }
@@ -78,7 +79,7 @@ export function listEmbedPaths(site: Site) {
 /** `/[home]/[event]/[slug]/oembed.[format]`, at former addresses too */
 export function listCardPaths(site: Site) {
   return listCardAddresses(site).flatMap((address) => {
-    const { calendar, event, owner } = address;
+    const { calendar, event } = address;
     const image = getEventShareImage(site, event);
     return cardFormats.map((format) =>
       buildLatePath(
@@ -86,7 +87,7 @@ export function listCardPaths(site: Site) {
         calendar,
         { ...buildEventParams(address), format },
         () => ({ event: event.entry, organizers: event.organizers.map(buildScopeLink), image, format }),
-        `${digestEvent(event)} ${isOver(event, owner.now)} ${image.path}`,
+        `${digestEvent(event)} ${image.path}`,
       ),
     );
   });

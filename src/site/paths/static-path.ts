@@ -31,7 +31,11 @@ export function buildStaticPath<Params, Props>(
   return buildLatePath(site, calendar, params, () => props, digest);
 }
 
-/** The same where pages are many: none holds its props before it is rendered. */
+/**
+ * The same for routes with many pages: props are built when they are read, and not kept.
+ * @param buildProps may run more than once
+ * @param digest see `buildStaticPath`
+ */
 export function buildLatePath<Params, Props>(
   site: Site,
   calendar: Pick<Calendar, 'locale' | 'home'>,
@@ -40,10 +44,14 @@ export function buildLatePath<Params, Props>(
   digest = computeCacheKey(buildProps()),
 ): StaticPath<Params, Props> {
   const { locale } = calendar;
+  let built: (Props & { readonly locale: Locale }) | null = null;
   return {
     params: { ...buildHomeParam(calendar), ...params },
     get props() {
-      return { ...buildProps(), locale };
+      // Astro reads them twice in a row.
+      built ??= { ...buildProps(), locale };
+      queueMicrotask(() => (built = null));
+      return built;
     },
     cacheKey: `${digestShells(site).get(locale)} ${digest}`,
   };

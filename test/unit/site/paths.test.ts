@@ -465,6 +465,18 @@ test('a later crawl without changes keeps events and past months', async () => {
   ]);
 });
 
+test('the frame of an event of several days is rendered again once it is on', async () => {
+  const fair = at(5, '2026-12-01T10:00', '2026-12-09T18:00');
+  const keysAt = async (now: string) => {
+    const paths = await pathsOf({ ...content, crawledAt: now, events: [...content.events, fair] });
+    return keysOf(paths.listEmbedPaths());
+  };
+  const before = await keysAt('2026-11-30T12:00:00Z');
+  const during = await keysAt('2026-12-02T12:00:00Z');
+  const again = [...during].filter(([path, key]) => before.get(path) !== key);
+  expect(again.map(([path]) => path)).toEqual(['en/event/event-5']);
+});
+
 test('a new week and month keep past pages, and appear at the addresses in every menu', async () => {
   const later = { ...content, crawledAt: '2026-12-20T13:00:00Z' };
   expect(await changed('listEventPaths', later)).not.toContain('en/event/event-2');

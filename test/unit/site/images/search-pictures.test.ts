@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeImage } from '../../../../src/site/images/made-images.ts';
 import { listSearchPictures } from '../../../../src/site/images/search-pictures.ts';
-import { getEventShareImage } from '../../../../src/site/images/share-images.ts';
+import { getEventShareImage, getSiteShareImage } from '../../../../src/site/images/share-images.ts';
 import type { Picture } from '../../../../src/model/picture.ts';
 import type { CalendarEvent } from '../../../../src/calendar/event.ts';
 import { raster } from '../../../support/images.ts';
@@ -99,8 +99,15 @@ it.each([
   expect([width, height]).toEqual([1200, 1200]);
 });
 
-it('search engines get the poster of an event without a picture', () => {
-  expect(listSearchPictures(site, event)).toEqual([getEventShareImage(site, event).path]);
+it('search engines get the poster of an event without a picture, which links show, too', async () => {
+  const [path = '', ...others] = listSearchPictures(site, event);
+  expect([path, others]).toEqual([getEventShareImage(site, event).path, []]);
+  expect(path).not.toBe(getSiteShareImage(site, event.record.locale).path);
+  expect(await sharp(await makeImage(site, path)).metadata()).toMatchObject({
+    format: 'png',
+    width: 1200,
+    height: 630,
+  });
 });
 
 it('search engines get the image that a person chose for links, where the picture is too small', () => {

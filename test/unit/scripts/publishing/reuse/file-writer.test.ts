@@ -41,6 +41,17 @@ it('says what the file system says, with its code and path', async () => {
   });
 });
 
+it('writes the files before one that cannot be written, of many that are sent together', async () => {
+  writeFileSync(join(folder, 'en'), 'not a folder');
+  const writer = openFileWriter();
+  const names = Array.from({ length: 2000 }, (_, index) => `${index}.txt`);
+  for (const name of names) await writer.write([join(folder, name)], bytesOf(name.repeat(100)));
+  await writer.write([join(folder, 'en/index.html')], bytesOf('page'));
+  await expect(writer.end()).rejects.toMatchObject({ path: join(folder, 'en') });
+  const wrong = names.filter((name) => readFileSync(join(folder, name), 'utf8') !== name.repeat(100));
+  expect(wrong).toEqual([]);
+});
+
 it('waits while too much waits to be written', async () => {
   const writer = openFileWriter();
   const file = join(folder, 'large.bin');
