@@ -21,7 +21,6 @@ import { computeBuildKey, computeProjectKey } from './comparing/build-key.ts';
 import { isMadeFrom, readBuiltRecord } from './comparing/built-record.ts';
 import { isBuilt, saveLastBuild } from './comparing/last-build.ts';
 import { buildSite, describeUse } from './publishing/build-site.ts';
-import { saveMemory } from './publishing/reuse/save-memory.ts';
 import { describeUnusedSettings } from './publishing/unused-settings.ts';
 import { chooseExitCode, runCommand } from './cli/command.ts';
 import { exit, type Exit } from './cli/exit.ts';
@@ -100,8 +99,6 @@ await runCommand(texts, options, async (given, signal) => {
       const { code, problem } = offline
         ? { code: exit.done, problem: null }
         : await readOrigin(config, strict, flags, signal);
-      // Reading the snapshot would already make V8 grow its heap.
-      saveMemory();
       const isLate = problem !== null;
       const receipt = requireCrawl(config);
       if (!flags.newOrigin) checkReadOrigin(config, receipt.origin);

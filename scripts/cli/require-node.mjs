@@ -1,5 +1,7 @@
 // Loaded before each command, in JavaScript that every Node can read: an older one has no SQLite,
 // and cannot read the TypeScript of the commands.
+import module from 'node:module';
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 19)) {
   console.error(
@@ -7,3 +9,6 @@ if (major < 22 || (major === 22 && minor < 19)) {
   );
   process.exit(2);
 }
+// Node keeps what it compiled, in the folder of temporary files: the next command starts half a
+// second sooner.
+module.enableCompileCache?.();

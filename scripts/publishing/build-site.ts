@@ -20,6 +20,7 @@ import {
   type Bundle,
 } from './reuse/bundle.ts';
 import { renderedPagesFile } from './reuse/rendered-pages.ts';
+import { saveMemory } from './reuse/save-memory.ts';
 import { openSpareSite } from './reuse/spare-site.ts';
 import { locateScript } from './locate-script.ts';
 import { homeAddress, isPreview, saveAddress } from './published-address.ts';
@@ -57,6 +58,7 @@ export async function buildSite(
   let bundle = isFull ? null : findBundle(built, projectKey);
   print(bundle === null ? 'Building the site.' : 'Building what changed.');
   try {
+    saveMemory();
     await makeMissingPictures(config, progress, signal);
     if (bundle === null && projectKey !== null && (isFull || !isLeftToAstro(config, projectKey))) {
       const code = await runScript(locateScript('reuse/make-bundle'), [built, projectKey], signal);

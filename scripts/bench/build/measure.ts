@@ -56,7 +56,13 @@ export async function measureBuilds(
       Hugo: [] as BuildTook[],
     };
     const run = (...options: readonly string[]) => {
-      const args = ['scripts/build.ts', '--offline', ...options];
+      const args = [
+        '--import',
+        './scripts/cli/require-node.mjs',
+        'scripts/build.ts',
+        '--offline',
+        ...options,
+      ];
       return runProgram({ program: process.execPath, args, folder: root }, settings, signal);
     };
     const build = async (kind: BuildKind, ...options: readonly string[]) => {
