@@ -58,13 +58,13 @@ export async function buildSite(
   let bundle = isFull ? null : findBundle(built, projectKey);
   print(bundle === null ? 'Building the site.' : 'Building what changed.');
   try {
-    saveMemory();
     await makeMissingPictures(config, progress, signal);
     if (bundle === null && projectKey !== null && (isFull || !isLeftToAstro(config, projectKey))) {
       const code = await runScript(locateScript('reuse/make-bundle'), [built, projectKey], signal);
       if (code === needsAstroCode) leaveToAstro(config, projectKey);
       bundle = findBundle(built, projectKey);
     }
+    saveMemory();
     beginCache(config);
     const spare = openSpareSite(config, built);
     const render = async (kept: Bundle): Promise<boolean> => {

@@ -160,10 +160,12 @@ function locateEvent(
 
 /** An event of this calendar, for its frame. */
 export function buildFramedEvent(calendar: Calendar, event: CalendarEvent): FramedEvent {
+  return { event: event.entry, ...locateEvent(calendar, event), ...describeState(calendar, event) };
+}
+
+function describeState(calendar: Calendar, event: CalendarEvent): Pick<FramedEvent, 'isOn' | 'removedOn'> {
   const isRemoved = event.history.vanished !== null;
   return {
-    event: event.entry,
-    ...locateEvent(calendar, event),
     isOn: isOn(event.entry, calendar.now),
     // Until the last of its translations left, its page led to that one.
     removedOn: isRemoved ? computeDay(calendar.zone, event.record.modified) : null,
@@ -177,8 +179,8 @@ export function buildEventPage(calendar: Calendar, event: CalendarEvent): EventP
   const isListed = event.history.vanished === null && !isUnlisted;
   const occurrence = buildOccurrence(calendar, event);
   return {
-    ...buildFramedEvent(calendar, event),
     ...occurrence,
+    ...describeState(calendar, event),
     event: {
       ...occurrence.event,
       description: record.description,
