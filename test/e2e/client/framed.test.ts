@@ -7,6 +7,7 @@ import { sharedBrowser, sharedHost } from '../../support/browser/shared.ts';
 import { builtSite, type BuiltSite } from '../../support/site/built.ts';
 import { attribute, elementsOf, textOf } from '../../support/site/elements.ts';
 import { sampleNow } from '../../support/site/sample.ts';
+import { amount } from '../../support/suite.ts';
 import { listen } from '../../../scripts/bench/pages/static-host.ts';
 
 let site: BuiltSite;
@@ -160,7 +161,7 @@ describe('in a frame made by WordPress', () => {
 });
 
 describe('in our own frame', () => {
-  it.each([true, false])(
+  it.each(amount([false], [true, false]))(
     'links open the event, whether or not the surrounding page may run scripts: %s',
     async (may) => {
       const page = await host(comingEvent(), (html) => html, { javaScriptEnabled: may });

@@ -125,29 +125,32 @@ const lists = [
 ] as const;
 
 describe('the list', () => {
-  it.each([390, 1280])('marks what is saved as other pages do, %i pixels wide', async (width) => {
-    const page = await open('/en/', { viewport: { width, height: 700 } });
-    const button = page.locator('.line > .save').first();
-    const look = (pseudo?: string) =>
-      button.evaluate((each, part) => {
-        const { clipPath, backgroundColor } = getComputedStyle(each, part);
-        return [clipPath, backgroundColor];
-      }, pseudo);
-    await button.click();
-    const [shape] = await look('::before');
-    const ground = await look();
-    await page.goto(address() + list.en);
-    await titles(page);
-    expect((await look('::before'))[0]).toBe(shape);
-    expect(await button.getAttribute('aria-label')).toMatch(/^Remove: /u);
-    if (width < 640) expect(await look()).toEqual(ground);
-    const right = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((each) => Math.round(each.getBoundingClientRect().right));
-    if (width > 640) expect(await right('.line > .save')).toBeLessThanOrEqual((await right('.line')) + 1);
-  });
+  it.each(amount([390], [390, 1280]))(
+    'marks what is saved as other pages do, %i pixels wide',
+    async (width) => {
+      const page = await open('/en/', { viewport: { width, height: 700 } });
+      const button = page.locator('.line > .save').first();
+      const look = (pseudo?: string) =>
+        button.evaluate((each, part) => {
+          const { clipPath, backgroundColor } = getComputedStyle(each, part);
+          return [clipPath, backgroundColor];
+        }, pseudo);
+      await button.click();
+      const [shape] = await look('::before');
+      const ground = await look();
+      await page.goto(address() + list.en);
+      await titles(page);
+      expect((await look('::before'))[0]).toBe(shape);
+      expect(await button.getAttribute('aria-label')).toMatch(/^Remove: /u);
+      if (width < 640) expect(await look()).toEqual(ground);
+      const right = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((each) => Math.round(each.getBoundingClientRect().right));
+      if (width > 640) expect(await right('.line > .save')).toBeLessThanOrEqual((await right('.line')) + 1);
+    },
+  );
 
   it('is the same in the other language', async () => {
     const page = await open(list.en, {}, having(linesOf(4)));

@@ -16,7 +16,7 @@ import { amount } from '../../support/suite.ts';
 const script = new URL('../../support/crawl/kill-child.ts', import.meta.url).pathname;
 
 /** Number of processes killed, one after the other, for each snapshot. */
-const kills = amount(4, 15);
+const kills = amount(3, 15);
 const snapshots = amount(['a'], ['a', 'b']);
 
 let folder: string;
