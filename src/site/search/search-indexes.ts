@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
 import { locatePackage } from '../../config/own-folder.ts';
-import { searchIndexVersion, makeIndex, type IndexFile } from '../../search/make-index.ts';
+import { root } from '../../config/root.ts';
+import { searchIndexVersion, type IndexFile } from '../../search/make-index.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import { computeDigest } from '../../digest.ts';
 import type { Site } from '../create-site.ts';
@@ -36,12 +39,23 @@ export async function makeSearchIndexes(site: Site): Promise<readonly SearchInde
     const records = listSearchRecords(site, calendar);
     const name = nameIndex(records, version);
     names.add(name);
-    const kept = await cacheFile(folder, name, async () => packed(await makeIndex(records)));
+    const kept = await cacheFile(folder, name, async () => packed(await makeInThread(records)));
     const files = unpacked(kept);
     indexes.push({ locale: calendar.locale, files: [...files, ...writeSearchTable(site, calendar, files)] });
   }
   await pruneCache(folder, names);
   return indexes;
+}
+
+/** @throws what `makeIndex` throws */
+async function makeInThread(records: readonly SearchRecord[]): Promise<readonly IndexFile[]> {
+  const script = join(root, 'src/search/index-thread');
+  // The package has JavaScript next to it.
+  const thread = new Worker(`${script}${existsSync(`${script}.js`) ? '.js' : '.ts'}`, {
+    workerData: records,
+  });
+  const [files] = (await once(thread, 'message')) as [readonly IndexFile[]];
+  return files;
 }
 
 /** Indexes with the same name are equal. */
