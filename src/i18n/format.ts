@@ -10,60 +10,61 @@ import { correctDate } from './correct-date.ts';
 
 /** `20:30`, `8:30 PM`. On the 24-hour clock, hours have two digits so that columns align. */
 export function formatTime(tag: string, time: WallClock): string {
-  return clock(tag).formatter.format(utc(time));
+  const hour = time.slice(11, 16);
+  return cached(`time ${tag} ${hour}`, () => clock(tag).formatter.format(utc(time)));
 }
 
 /** `20:30–22:00`, `8:30 – 10:00 PM`. An end after midnight is only a time of day: `22:00–02:00`. */
 export function formatTimeRange(tag: string, start: WallClock, end: WallClock): string {
-  const { formatter, twelveHours } = clock(tag);
-  // Only 12-hour ranges share a part (`PM`); 24-hour ranges lose the leading zero in some
-  // languages.
-  const merged = start.slice(0, 10) === end.slice(0, 10) && twelveHours && start <= end;
-  if (merged) return formatter.formatRange(utc(start), utc(end));
-  return `${formatter.format(utc(start))}–${formatter.format(utc(end))}`;
+  const isOneDay = start.slice(0, 10) === end.slice(0, 10);
+  return cached(`times ${tag} ${start.slice(11, 16)} ${end.slice(11, 16)} ${isOneDay}`, () => {
+    const { formatter, twelveHours } = clock(tag);
+    // Only 12-hour ranges share a part (`PM`); 24-hour ranges lose the leading zero in some
+    // languages.
+    if (isOneDay && twelveHours && start <= end) return formatter.formatRange(utc(start), utc(end));
+    return `${formatTime(tag, start)}–${formatTime(tag, end)}`;
+  });
 }
 
 /** `Friday, 20 November 2026`, `viernes 20 de noviembre de 2026`; without the year if asked. */
 export function formatDay(tag: string, day: DayKey, inYear = true): string {
-  const year = inYear ? ({ year: 'numeric' } as const) : {};
-  const options = { weekday: 'long', day: 'numeric', month: 'long', ...year } as const;
-  return withOrdinal(tag, correctDate(tag, dates(tag, options).format(utc(day))));
+  const date = write(tag, inYear ? 'weekday, day, month, year' : 'weekday, day, month', day);
+  return withOrdinal(tag, correctDate(tag, date));
 }
 
 /** `20 Nov`, with its year if `inYear` is set. */
 export function formatDayShort(tag: string, day: DayKey, inYear = false): string {
-  const year = inYear ? ({ year: 'numeric' } as const) : {};
-  return withOrdinal(tag, dates(tag, { day: 'numeric', month: 'short', ...year }).format(utc(day)));
+  return withOrdinal(tag, write(tag, inYear ? 'day, short month, year' : 'day, short month', day));
 }
 
 /** `Fri` */
 export function weekdayShort(tag: string, day: DayKey): string {
-  return dates(tag, { weekday: 'short' }).format(utc(day));
+  return write(tag, 'short weekday', day);
 }
 
 /** `F` */
 export function weekdayLetter(tag: string, day: DayKey): string {
-  return dates(tag, { weekday: 'narrow' }).format(utc(day));
+  return write(tag, 'weekday letter', day);
 }
 
 /** `Friday` */
 export function weekdayName(tag: string, day: DayKey): string {
-  return dates(tag, { weekday: 'long' }).format(utc(day));
+  return write(tag, 'weekday', day);
 }
 
 /** `Nov`, of a day or a month. */
 export function monthShort(tag: string, key: DayKey | MonthKey): string {
-  return dates(tag, { month: 'short' }).format(utc(key));
+  return write(tag, 'short month', key);
 }
 
 /** `November`, of a day or a month. */
 export function monthName(tag: string, key: DayKey | MonthKey): string {
-  return dates(tag, { month: 'long' }).format(utc(key));
+  return write(tag, 'month', key);
 }
 
 /** `November 2026`, of a day or a month. */
 export function formatMonth(tag: string, key: DayKey | MonthKey): string {
-  return dates(tag, { month: 'long', year: 'numeric' }).format(utc(key));
+  return write(tag, 'month, year', key);
 }
 
 /**
@@ -147,6 +148,25 @@ function clock(tag: string): { formatter: Intl.DateTimeFormat; twelveHours: bool
   });
 }
 
+/** Dates and months, by their parts. */
+const forms = {
+  'weekday, day, month, year': { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  'weekday, day, month': { weekday: 'long', day: 'numeric', month: 'long' },
+  'day, short month, year': { day: 'numeric', month: 'short', year: 'numeric' },
+  'day, short month': { day: 'numeric', month: 'short' },
+  'short weekday': { weekday: 'short' },
+  'weekday letter': { weekday: 'narrow' },
+  weekday: { weekday: 'long' },
+  'short month': { month: 'short' },
+  month: { month: 'long' },
+  'month, year': { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A day or a month in a form. */
+function write(tag: string, form: keyof typeof forms, key: DayKey | MonthKey): string {
+  return cached(`${form} ${tag} ${key}`, () => dates(tag, forms[form]).format(utc(key)));
+}
+
 function dates(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return cached(
     `${tag} ${JSON.stringify(options)}`,
@@ -157,8 +177,8 @@ function dates(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeF
 const known = new Map<string, unknown>();
 
 /**
- * Formatters are cached, because making one costs more than rendering a page, and ranges of days,
- * because writing one costs ten times as much as a day. Keys of different types must differ.
+ * Formatters are cached, because making one costs more than rendering a page, and texts, because
+ * thousands of pages show the same days and hours. Keys of different types must differ.
  */
 function cached<T>(key: string, make: () => T): T {
   let value = known.get(key) as T | undefined;

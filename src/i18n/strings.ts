@@ -68,6 +68,8 @@ function createTranslate(locale: Locale): Translate {
     const form =
       typeof n === 'number' ? (texts[`${key}.${plural.select(n)}`] ?? texts[`${key}.other`]) : undefined;
     const text = form ?? texts[key] ?? key;
+    // Most texts have none, and pages have many texts.
+    if (!text.includes('{')) return text;
     return text.replace(/\{(\w+)\}/gu, (placeholder, name: string) => {
       const value = values[name];
       return typeof value === 'number' ? number.format(value) : (value ?? placeholder);

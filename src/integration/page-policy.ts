@@ -5,5 +5,5 @@ import { addEarlyPolicy } from '../site/head/early-policy.ts';
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();
   if (response.headers.get('content-type')?.startsWith('text/html') !== true) return response;
-  return new Response(addEarlyPolicy(await response.text()), response);
+  return new Response(addEarlyPolicy(await response.arrayBuffer()), response);
 };

@@ -6,8 +6,8 @@ export function createLinks({ site, base }: Pick<Config, 'site' | 'base'>) {
   /** Many pages link to the same one. */
   const links = new Map<string, string>();
   const href = (path: string): string => {
-    const link = links.get(path) ?? base.slice(0, -1) + encodePath(path);
-    links.set(path, link);
+    let link = links.get(path);
+    if (link === undefined) links.set(path, (link = base.slice(0, -1) + encodePath(path)));
     return link;
   };
   return { href, absolute: (path: string): string => site + href(path) };

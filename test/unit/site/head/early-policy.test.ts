@@ -3,14 +3,21 @@ import { addEarlyPolicy } from '../../../../src/site/head/early-policy.ts';
 
 const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; img-src 'self' $&">`;
 const head = '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">';
+const change = (page: string) =>
+  new TextDecoder().decode(addEarlyPolicy(Uint8Array.from(Buffer.from(page)).buffer));
 
 test('the policy of a page comes right after its encoding', () => {
-  expect(addEarlyPolicy(`${head}<title>a</title><script src="/a.js"></script>${policy}</head>`)).toBe(
-    `${head}${policy}<title>a</title><script src="/a.js"></script></head>`,
+  expect(change(`${head}<title>Ópera</title><script src="/a.js"></script>${policy}</head>`)).toBe(
+    `${head}${policy}<title>Ópera</title><script src="/a.js"></script></head>`,
   );
 });
 
 test('a page without a policy is unchanged', () => {
   const page = `${head}<title>&lt;meta http-equiv="content-security-policy" content=""></title></head>`;
-  expect(addEarlyPolicy(page)).toBe(page);
+  expect(change(page)).toBe(page);
+});
+
+test('a page that has its policy first, or no encoding before it, keeps it where it is', () => {
+  for (const page of [`${policy}${head}`, `<html><head>${policy}<title>a</title></head>`])
+    expect(change(page)).toBe(page);
 });
