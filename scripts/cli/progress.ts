@@ -3,6 +3,8 @@ import type { Progress as CrawlProgress } from '../../src/crawl/options.ts';
 /** How far a step of a crawl, a build or a deployment is. */
 type Progress = Omit<CrawlProgress, 'step'> & {
   readonly step: CrawlProgress['step'] | 'picture' | 'poster' | 'file' | 'sent';
+  /** Of the work, from 0 to 1, where it is not that of what is done. */
+  readonly share?: number;
 };
 
 /** Shows how far a crawl, a build or a deployment is. */
@@ -67,10 +69,10 @@ function showBars(stream: NodeJS.WriteStream): ProgressDisplay {
   };
 }
 
-function formatBar(label: string, { done, total }: Progress): string {
-  const share = total === 0 ? 1 : Math.min(1, done / total);
-  const full = Math.round(share * barWidth);
-  return `${label.padEnd(16)} ${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${done}/${total}`;
+function formatBar(label: string, progress: Progress): string {
+  const full = Math.round(computeShare(progress) * barWidth);
+  const bar = '█'.repeat(full) + '░'.repeat(barWidth - full);
+  return `${label.padEnd(16)} ${bar} ${progress.done}/${progress.total}`;
 }
 
 /** Lines of growing steps come at the end. */
@@ -108,16 +110,21 @@ function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
  * is done.
  */
 function createEstimate(): (label: string, progress: Progress) => string {
-  const begun = new Map<string, { readonly at: number; readonly done: number }>();
-  return (label, { done, total }) => {
+  const begun = new Map<string, { readonly at: number; readonly share: number }>();
+  return (label, progress) => {
     const now = performance.now();
-    const first = begun.get(label) ?? { at: now, done };
+    const share = computeShare(progress);
+    const first = begun.get(label) ?? { at: now, share };
     begun.set(label, first);
     const elapsed = (now - first.at) / 1000;
-    if (elapsed < 5 || done >= total || done === first.done) return '';
-    const left = (elapsed * (total - done)) / (done - first.done);
+    if (elapsed < 5 || progress.done >= progress.total || share === first.share) return '';
+    const left = (elapsed * (1 - share)) / (share - first.share);
     return left < 90 ? `, about ${Math.ceil(left)} s left` : `, about ${Math.ceil(left / 60)} min left`;
   };
+}
+
+function computeShare({ done, total, share = total === 0 ? 1 : done / total }: Progress): number {
+  return Math.min(1, share);
 }
 
 function formatLabel({ locale, step }: Progress): string {

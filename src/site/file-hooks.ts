@@ -17,6 +17,8 @@ export interface BuildProgress {
   /** Files that are rendered, or stay as they are. */
   readonly done: number;
   readonly total: number;
+  /** Of the work of all files, about, from 0 to 1: pages take longer than other files. */
+  readonly share: number;
 }
 
 /** The part of Astro's prerenderer that is used here. */
@@ -53,6 +55,7 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
   let own = '';
   let files: readonly GeneratedFile[] = [];
   let places: ReadonlyMap<string, number> = new Map();
+  let work = new Float64Array();
   return {
     'astro:config:done': ({ config: { publicDir } }: { readonly config: { readonly publicDir: URL } }) => {
       own = fileURLToPath(publicDir);
@@ -68,6 +71,7 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
           const { mount } = readConfig();
           const top = findSiteBase(readConfig()).slice(0, -1);
           places = new Map(paths.map(({ pathname }, index) => [findPlace(top + pathname), index + 1]));
+          work = sumWork(paths);
           files = all
             .filter(({ path }) => path.startsWith(mount))
             .map(({ path, route }) => ({ path: path.slice(mount.length - 1), route }));
@@ -76,7 +80,8 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
         async render(request: Request, options: { readonly routeData: Route }) {
           // Files are rendered in order; those that have not changed are left out.
           const done = places.get(findPlace(request.url));
-          if (done !== undefined) onProgress({ done, total: places.size });
+          if (done !== undefined)
+            onProgress({ done, total: places.size, share: (work[done] ?? 0) / (work.at(-1) ?? 1) });
           try {
             return await astro.render(request, options);
           } catch (cause) {
@@ -85,7 +90,7 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
         },
       })),
     'astro:build:done': async ({ dir }: { readonly dir: URL }) => {
-      onProgress({ done: places.size, total: places.size });
+      onProgress({ done: places.size, total: places.size, share: 1 });
       const config = readConfig();
       const snapshot = openSnapshot(join(config.data, 'snapshot.sqlite'));
       snapshot.keepLayout(readLayout(config));
@@ -106,6 +111,19 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
 /** What Astro gives to the hook `astro:build:start`. */
 interface PrerendererSetup {
   readonly setPrerenderer: (replace: <P extends Prerenderer>(astro: P) => P) => void;
+}
+
+/** The work of the first paths: of none, of one, of two, and so on. */
+function sumWork(paths: readonly StaticPath[]): Float64Array<ArrayBuffer> {
+  const sums = new Float64Array(paths.length + 1);
+  for (const [index, path] of paths.entries()) sums[index + 1] = (sums[index] ?? 0) + estimateWork(path);
+  return sums;
+}
+
+/** How long a file takes: measured for large calendars, where most files are of events. */
+function estimateWork({ route: { type, route } }: StaticPath): number {
+  if (type === 'endpoint') return 1;
+  return route.endsWith('/embed') ? 4 : 16;
 }
 
 /** The path of an address as URLs have it, without a slash at its end. */

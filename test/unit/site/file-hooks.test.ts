@@ -1,5 +1,15 @@
-import { expect, it } from 'vitest';
-import { nameFile } from '../../../src/site/file-hooks.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import {
+  createFileHooks,
+  nameFile,
+  type BuildProgress,
+  type Prerenderer,
+} from '../../../src/site/file-hooks.ts';
+import { testSettings } from '../../support/site/test-site.ts';
 
 const page = (pathname: string, type = 'page') => ({
   pathname,
@@ -15,4 +25,29 @@ it.each([
   [page('/en/feed.xml', 'endpoint'), '/en/feed.xml'],
 ])('names the file of %o as Astro does', (path, file) => {
   expect(nameFile(path)).toBe(file);
+});
+
+it('says how much of the work is done: pages take longer than other files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartelera-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const paths = [page('/en/a.ics', 'endpoint'), page('/en/a'), page('/en/b'), page('/en/b.ics', 'endpoint')];
+  const reached: BuildProgress[] = [];
+  const hooks = createFileHooks(
+    () => testSettings(),
+    (progress) => reached.push(progress),
+  );
+  hooks['astro:config:done']({ config: { publicDir: pathToFileURL(folder) } });
+  let renderer: Prerenderer = {
+    getStaticPaths: () => Promise.resolve(paths),
+    render: () => Promise.resolve(),
+  };
+  hooks['astro:build:start']({ setPrerenderer: (replace) => void (renderer = replace(renderer)) });
+  await renderer.getStaticPaths();
+  for (const { pathname, route } of paths)
+    await renderer.render(new Request(`https://calendar.example${pathname}`), { routeData: route });
+  expect(reached.map(({ done, total }) => `${done}/${total}`)).toEqual(['1/4', '2/4', '3/4', '4/4']);
+  const [first = 0, second = 0, third = 0, last] = reached.map(({ share }) => share);
+  expect(second - first).toBeGreaterThan(5 * first);
+  expect(third - second).toBeCloseTo(second - first);
+  expect(last).toBe(1);
 });

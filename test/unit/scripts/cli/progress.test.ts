@@ -62,6 +62,17 @@ describe('progress of a long step', () => {
     display.update(file(200));
     expect(read()).toBe('pages and files: 200\n');
   });
+
+  it('says how long it will take by the share of its work, where that is known', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const stream = new PassThrough();
+    const display = showProgress(stream as unknown as NodeJS.WriteStream);
+    display.update({ ...file(0), share: 0 });
+    vi.advanceTimersByTime(20_000);
+    display.update({ ...file(150), share: 0.25 });
+    expect(String(stream.read())).toBe('pages and files: 150 of 200, about 60 s left\n');
+  });
 });
 
 describe('progress on a terminal', () => {
