@@ -61,18 +61,29 @@ export async function reportBuild(
   files: ReportFiles,
   { receipt, problem, tooOld, key }: CrawlOutcome,
 ): Promise<void> {
-  if (files.summary === undefined && files.outputs === undefined) return;
+  const { summary, outputs } = files;
+  if (summary === undefined && outputs === undefined) return;
+  const before = readBuiltRecord(config);
+  const writeOutputs = (isChanged: boolean): void => {
+    if (outputs !== undefined)
+      appendFileSync(outputs, `changed=${isChanged}\nlate=${problem !== null}\nold=${tooOld !== null}\n`);
+  };
+  const isSame = isMadeFrom(before, key);
+  if (isSame && summary === undefined) {
+    writeOutputs(false);
+    saveBuiltRecord(config, { ...before, crawledAt: receipt.crawledAt });
+    return;
+  }
   const snapshot = openSnapshot(snapshotFile(config));
   const content = snapshot.read();
   snapshot.close();
   if (content === null) return;
   const site = await createSite(config, content);
-  const before = readBuiltRecord(config);
-  const digest = isMadeFrom(before, key) ? before.digest : digestSite(config.out, site);
+  const digest = isSame ? before.digest : digestSite(config.out, site);
   const isChanged = before?.digest !== digest;
-  if (files.summary !== undefined) {
+  if (summary !== undefined) {
     const settings = { ...config, now: readNow(config) };
-    const summary = describeBuild({
+    const text = describeBuild({
       address: homeAddress(config).href,
       crawledAt: receipt.crawledAt,
       age: describeAge(receipt, config),
@@ -82,9 +93,8 @@ export async function reportBuild(
       changes: listPublishedChanges(site, before),
       editors: buildEditorsReport(buildSource(settings, content, new Map()), content, receipt),
     });
-    appendFileSync(files.summary, escapeForTerminal(summary));
+    appendFileSync(summary, escapeForTerminal(text));
   }
-  if (files.outputs !== undefined)
-    appendFileSync(files.outputs, `changed=${isChanged}\nlate=${problem !== null}\nold=${tooOld !== null}\n`);
+  writeOutputs(isChanged);
   saveBuiltRecord(config, { digest, key, crawledAt: receipt.crawledAt, titles: listTitles(site) });
 }
