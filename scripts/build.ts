@@ -121,7 +121,8 @@ await runCommand(texts, options, async (given, signal) => {
       }
       if (isHere || !isKept) print(describeUse(config, isLate ? receipt.crawledAt : null));
       const isOld = computeAge(receipt, config) > hours * 60;
-      await reportBuild(config, files, { receipt, problem, tooOld: isOld ? hours : null, key });
+      const outcome = { receipt, problem, tooOld: isOld ? hours : null, key, isFull: flags.full };
+      await reportBuild(config, files, outcome);
       return isLate && maxAge !== undefined && !isOld ? exit.warnings : code;
     });
   });

@@ -23,8 +23,8 @@ export interface ReportFiles {
   readonly outputs: string | undefined;
 }
 
-/** What the report says of the crawl. */
-export interface CrawlOutcome {
+/** What the report says of the crawl and of the build. */
+export interface BuildOutcome {
   readonly receipt: Receipt;
   /** Why the origin could not be read now; null if it was, or nobody asked. */
   readonly problem: string | null;
@@ -32,6 +32,8 @@ export interface CrawlOutcome {
   readonly tooOld: number | null;
   /** What the site was built from, see `computeBuildKey`. */
   readonly key: string | null;
+  /** Whether it was built even if that did not change: own pages may read something elsewhere. */
+  readonly isFull: boolean;
 }
 
 /**
@@ -59,7 +61,7 @@ export function checkReportFiles(files: ReportFiles): void {
 export async function reportBuild(
   config: Config,
   files: ReportFiles,
-  { receipt, problem, tooOld, key }: CrawlOutcome,
+  { receipt, problem, tooOld, key, isFull }: BuildOutcome,
 ): Promise<void> {
   const { summary, outputs } = files;
   if (summary === undefined && outputs === undefined) return;
@@ -68,7 +70,7 @@ export async function reportBuild(
     if (outputs !== undefined)
       appendFileSync(outputs, `changed=${isChanged}\nlate=${problem !== null}\nold=${tooOld !== null}\n`);
   };
-  const isSame = isMadeFrom(before, key);
+  const isSame = !isFull && isMadeFrom(before, key);
   if (isSame && summary === undefined) {
     writeOutputs(false);
     saveBuiltRecord(config, { ...before, crawledAt: receipt.crawledAt });

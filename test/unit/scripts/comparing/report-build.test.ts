@@ -18,7 +18,7 @@ it('says that nothing changed after a build from the same, wherever its site is'
   const event = eventRecord({ id: 1, title: 'Opera', start: '2026-12-20T20:00:00' });
   const sites = [siteRecord(), siteRecord({ locale: 'es' })];
   store(data, { ...emptyContent, sites, events: [event] });
-  const report = async (key: string, crawledAt: string) => {
+  const report = async (key: string, crawledAt: string, isFull = false) => {
     const receipt = { origin: 'https://town.example', crawledAt, collections: [], warnings: [] };
     writeFileSync(outputs, '');
     await reportBuild(config, { summary: undefined, outputs }, {
@@ -26,6 +26,7 @@ it('says that nothing changed after a build from the same, wherever its site is'
       problem: null,
       tooOld: null,
       key,
+      isFull,
     } as unknown as Parameters<typeof reportBuild>[2]);
     return readFileSync(outputs, 'utf8').split('\n')[0];
   };
@@ -36,5 +37,6 @@ it('says that nothing changed after a build from the same, wherever its site is'
   writeFileSync(join(out, 'index.html'), 'Published elsewhere, and changed here');
   expect(await report('a', '2026-11-20T11:00:00Z')).toBe('changed=false');
   expect(readBuiltRecord(config)).toMatchObject({ crawledAt: '2026-11-20T11:00:00Z', titles });
-  expect(await report('b', '2026-11-20T12:00:00Z')).toBe('changed=true');
+  expect(await report('a', '2026-11-20T11:00:00Z', true)).toBe('changed=true');
+  expect(await report('b', '2026-11-20T12:00:00Z')).toBe('changed=false');
 });
