@@ -198,6 +198,7 @@ export const textKeys = [
   'site.list',
   'site.posters',
   'site.byHand',
+  'site.scopeByHand',
   'site.look',
   'copy.done',
   'copy.selected',

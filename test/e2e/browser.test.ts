@@ -429,9 +429,12 @@ describe('a person who shows the calendar on another site', () => {
     expect([await shown(true), await shown(false)]).toEqual([1, 0]);
   });
 
-  it('has the code of everything without scripts', async () => {
+  it('has the code of everything without scripts, and learns how to show less', async () => {
     const page = await visit('/en/on-your-site/', { javaScriptEnabled: false });
     expect(await page.locator('textarea').inputValue()).toContain('/en/embed/#light-5-list"');
+    const [address = ''] = /\S+$/u.exec(await page.locator('.maker .fine').innerText()) ?? [];
+    const frame = await visit(new URL(address).pathname, { javaScriptEnabled: false });
+    expect(await frame.locator('.listing .line').count()).toBeGreaterThan(0);
   });
 
   it('gets a frame that is light for a visitor whose system is dark, unless the code says so', async () => {
