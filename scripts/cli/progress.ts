@@ -3,7 +3,7 @@ import type { Progress as CrawlProgress } from '../../src/crawl/options.ts';
 /** How far a step of a crawl, a build or a deployment is. */
 type Progress = Omit<CrawlProgress, 'step'> & {
   readonly step: CrawlProgress['step'] | 'picture' | 'poster' | 'file' | 'sent';
-  /** Of the work, from 0 to 1, where it is not that of what is done. */
+  /** The share of the work that is done, from 0 to 1; without it, `done / total`. */
   readonly share?: number;
 };
 
@@ -70,7 +70,8 @@ function showBars(stream: NodeJS.WriteStream): ProgressDisplay {
 }
 
 function formatBar(label: string, progress: Progress): string {
-  const full = Math.round(computeShare(progress) * barWidth);
+  const share = progress.total === 0 ? 1 : Math.min(1, measureWork(progress) / progress.total);
+  const full = Math.round(share * barWidth);
   const bar = '█'.repeat(full) + '░'.repeat(barWidth - full);
   return `${label.padEnd(16)} ${bar} ${progress.done}/${progress.total}`;
 }
@@ -110,21 +111,22 @@ function showLines(stream: NodeJS.WriteStream): ProgressDisplay {
  * is done.
  */
 function createEstimate(): (label: string, progress: Progress) => string {
-  const begun = new Map<string, { readonly at: number; readonly share: number }>();
+  const begun = new Map<string, { readonly at: number; readonly work: number }>();
   return (label, progress) => {
     const now = performance.now();
-    const share = computeShare(progress);
-    const first = begun.get(label) ?? { at: now, share };
+    const work = measureWork(progress);
+    const first = begun.get(label) ?? { at: now, work };
     begun.set(label, first);
     const elapsed = (now - first.at) / 1000;
-    if (elapsed < 5 || progress.done >= progress.total || share === first.share) return '';
-    const left = (elapsed * (1 - share)) / (share - first.share);
+    if (elapsed < 5 || progress.done >= progress.total || work <= first.work) return '';
+    const left = (elapsed * (progress.total - work)) / (work - first.work);
     return left < 90 ? `, about ${Math.ceil(left)} s left` : `, about ${Math.ceil(left / 60)} min left`;
   };
 }
 
-function computeShare({ done, total, share = total === 0 ? 1 : done / total }: Progress): number {
-  return Math.min(1, share);
+/** The work that is done, in units of `total`, which may grow. */
+function measureWork({ done, total, share }: Progress): number {
+  return share === undefined ? done : share * total;
 }
 
 function formatLabel({ locale, step }: Progress): string {

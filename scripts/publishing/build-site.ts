@@ -135,7 +135,7 @@ async function makeMissingPictures(
   const images = existsSync(folder) ? readdirSync(folder) : [];
   const isMade = (image: string) => existsSync(join(data, 'pictures', namePicture(image)));
   const show = (step: 'picture' | 'poster') => (state: unknown) =>
-    progress.update({ locale: null, step, ...(state as BuildProgress) });
+    progress.update({ locale: null, step, ...(state as Omit<BuildProgress, 'share'>) });
   const isComplete = images.every(isMade);
   if (!isComplete) await runScript(locateScript('make-pictures'), [data], signal, show('picture'));
   // A first build may have been stopped, which leaves posters to be made.

@@ -68,7 +68,7 @@ function createTranslate(locale: Locale): Translate {
     const form =
       typeof n === 'number' ? (texts[`${key}.${plural.select(n)}`] ?? texts[`${key}.other`]) : undefined;
     const text = form ?? texts[key] ?? key;
-    // Most texts have none, and pages have many texts.
+    // Pages have many texts, and most have no placeholder.
     if (!text.includes('{')) return text;
     return text.replace(/\{(\w+)\}/gu, (placeholder, name: string) => {
       const value = values[name];

@@ -152,7 +152,7 @@ function rememberDigests(): void {
 
 /**
  * Lists the paths of all routes, in their order. Two routes at a time, because the index of the
- * search is made by another process.
+ * search is made in another thread.
  * @param listed gets what the app's cache has of each route: its paths with their props
  */
 async function listPaths(app: App, listed: Map<Route, unknown>): Promise<StaticPath[]> {
@@ -169,7 +169,7 @@ async function listPaths(app: App, listed: Map<Route, unknown>): Promise<StaticP
       });
       found[index] = await paths.getAll();
       listed.set(route.routeData, app.routeCache.get(route.routeData));
-      // Answers of that process are read meanwhile.
+      // What that thread sends is read meanwhile.
       await setImmediate();
     }
   };

@@ -47,14 +47,17 @@ export async function makeSearchIndexes(site: Site): Promise<readonly SearchInde
   return indexes;
 }
 
-/** @throws what `makeIndex` throws */
+/** @throws what `makeIndex` throws, also if Pagefind ends without an answer */
 async function makeInThread(records: readonly SearchRecord[]): Promise<readonly IndexFile[]> {
   const script = join(root, 'src/search/index-thread');
   // The package has JavaScript next to it.
   const thread = new Worker(`${script}${existsSync(`${script}.js`) ? '.js' : '.ts'}`, {
     workerData: records,
   });
-  const [files] = (await once(thread, 'message')) as [readonly IndexFile[]];
+  const end = once(thread, 'exit').then(() => {
+    throw new Error('The search index: Pagefind ended before it was made.');
+  });
+  const [files] = (await Promise.race([once(thread, 'message'), end])) as [readonly IndexFile[]];
   return files;
 }
 

@@ -150,7 +150,7 @@ describe('a copy after a later publication', () => {
     ['it is a page of another site', '<!doctype html><title>Another site</title>'],
     ['its address leads elsewhere', 301],
   ] as const;
-  it.each(amount([], answers))(
+  it.each(answers.slice(0, amount(1, 3)))(
     'goes, and the worker with it, when the site has no list: %s',
     async (_, answer) => {
       const host = await startHost();

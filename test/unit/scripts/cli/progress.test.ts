@@ -73,6 +73,17 @@ describe('progress of a long step', () => {
     display.update({ ...file(150), share: 0.25 });
     expect(String(stream.read())).toBe('pages and files: 150 of 200, about 60 s left\n');
   });
+
+  it('says how long it will take although its total grows', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const stream = new PassThrough();
+    const display = showProgress(stream as unknown as NodeJS.WriteStream);
+    display.update({ locale: null, step: 'status', done: 1, total: 1 });
+    vi.advanceTimersByTime(20_000);
+    display.update({ locale: null, step: 'status', done: 31, total: 61 });
+    expect(String(stream.read())).toBe('statuses: 31 of 61, about 20 s left\n');
+  });
 });
 
 describe('progress on a terminal', () => {

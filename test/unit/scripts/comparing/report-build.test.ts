@@ -10,7 +10,7 @@ import { store } from '../../../support/snapshot/fill.ts';
 
 const folder = dataFolder();
 
-it('says that nothing changed after a build from the same, wherever its site is', async () => {
+it('says that nothing changed after a build from the same, but compares files after --full', async () => {
   const within = (name: string) => join(folder(), name);
   const [data, out, outputs] = [within('data'), within('dist'), within('outputs')];
   for (const each of [data, out]) mkdirSync(each);

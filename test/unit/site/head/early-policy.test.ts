@@ -12,6 +12,14 @@ test('the policy of a page comes right after its encoding', () => {
   );
 });
 
+test('a policy of another form, which somebody else wrote, stays where it is', () => {
+  const other = `<meta http-equiv="content-security-policy" content="img-src a"/>`;
+  expect(change(`${head}${other}<a href="/">é</a>${policy}</head>`)).toBe(
+    `${head}${policy}${other}<a href="/">é</a></head>`,
+  );
+  expect(change(`${head}${other}</head>`)).toBe(`${head}${other}</head>`);
+});
+
 test('a page without a policy is unchanged', () => {
   const page = `${head}<title>&lt;meta http-equiv="content-security-policy" content=""></title></head>`;
   expect(change(page)).toBe(page);

@@ -32,10 +32,9 @@ async function indexesOf(title: string): Promise<Record<string, string>> {
   );
 }
 
-/** Makes Pagefind fail from now on. */
-function takePagefindAway(): void {
-  for (const program of ['PAGEFIND', 'PAGEFIND_EXTENDED'])
-    vi.stubEnv(`${program}_BINARY_PATH`, join(data(), 'none'));
+/** Makes Pagefind fail from now on: it is missing, or another program is in its place. */
+function takePagefindAway(instead = join(data(), 'none')): void {
+  for (const program of ['PAGEFIND', 'PAGEFIND_EXTENDED']) vi.stubEnv(`${program}_BINARY_PATH`, instead);
 }
 
 const kept = () => readdirSync(join(data(), 'search')).toSorted();
@@ -47,6 +46,16 @@ test('equal records reuse the previous index', async () => {
   );
   takePagefindAway();
   expect(await indexesOf('Opera')).toEqual(made);
+});
+
+test('an index that cannot be made ends the build', async () => {
+  takePagefindAway();
+  await expect(indexesOf('Opera')).rejects.toThrow(/pagefind/iu);
+  // It ends without an answer.
+  const program = join(data(), 'program');
+  writeFileSync(program, '#!/bin/sh\nhead -c 1\n', { mode: 0o755 });
+  takePagefindAway(program);
+  await expect(indexesOf('Opera')).rejects.toThrow(/Pagefind (?:ended|backend closed)/u);
 });
 
 test('only a language with changes is indexed again, and its previous index is removed', async () => {
