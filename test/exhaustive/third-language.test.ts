@@ -9,7 +9,7 @@ import { attribute, elementsOf, textOf } from '../support/site/elements.ts';
 import { findMarkupFaults } from '../support/site/faults.ts';
 import { writeConfig } from '../support/site/project.ts';
 import { build, filesOf } from '../support/site/sample.ts';
-import { copyVariant, moreLanguages, writeVariantSnapshot } from '../support/site/variants.ts';
+import { copyVariant, moreLanguages, storeVariant } from '../support/site/variants.ts';
 
 const locales = ['en', 'es', 'fr'];
 
@@ -19,7 +19,7 @@ let files: ReadonlyMap<string, Buffer>;
 
 beforeAll(() => {
   project = copyVariant(moreLanguages);
-  writeVariantSnapshot(join(project, 'snapshot.sqlite'));
+  storeVariant(project);
   dist = build(join(project, 'dist'), project, project);
   files = filesOf(dist);
 });

@@ -9,7 +9,7 @@ import { browsing } from '../../support/browser/browsing.ts';
 import { next, packPackage, released, type PackageTests } from '../../support/package/package.ts';
 import { deadLinks } from '../../support/site/dead-links.ts';
 import { filesOf, sampleNow } from '../../support/site/sample.ts';
-import { writeVariantSnapshot } from '../../support/site/variants.ts';
+import { storeVariant } from '../../support/site/variants.ts';
 
 const site = 'https://calendar.example';
 const example = new URL('../../support/harbour-city/', import.meta.url).pathname;
@@ -169,7 +169,7 @@ describe('the package in an empty folder', () => {
       cpSync(join(project, face), join(project, 'src/own/brand/harbour.woff2'));
       write(project, { 'public/legal.html': '<!doctype html><title>Legal</title>' });
       mkdirSync(join(project, '.harbour'));
-      writeVariantSnapshot(join(project, '.harbour/snapshot.sqlite'));
+      storeVariant(join(project, '.harbour'));
       useFolders(readFileSync(config, 'utf8'), 'harbour');
       // What 0.3.0 remembers only then: with which footer the calendar was made.
       await tests.run(project, ['upgrade']);

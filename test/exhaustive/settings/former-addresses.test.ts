@@ -9,7 +9,7 @@ import { deadLinks } from '../../support/site/dead-links.ts';
 import { findMarkupFaults } from '../../support/site/faults.ts';
 import { copyProject, writeConfig } from '../../support/site/project.ts';
 import { build, filesOf } from '../../support/site/sample.ts';
-import { writeVariantSnapshot } from '../../support/site/variants.ts';
+import { storeVariant } from '../../support/site/variants.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
@@ -31,7 +31,7 @@ const buildWith = (name: string, config: OwnConfig, ...options: readonly string[
 
 beforeAll(() => {
   project = copyProject({});
-  writeVariantSnapshot(join(project, 'snapshot.sqlite'));
+  storeVariant(project);
   first = buildWith('first', { locales: { fr: {}, ar } });
   moved = buildWith('moved', readdressed);
   again = buildWith('again', readdressed);

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { OwnConfig } from '../../../src/config/own-config.ts';
 import { languages } from '../../../src/i18n/languages.ts';
 import type { EventRecord } from '../../../src/model/event.ts';
-import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { emptyContent, eventRecord, siteRecord, termRecord, venueRecord } from '../records.ts';
-import { fill } from '../snapshot/fill.ts';
+import { store } from '../snapshot/fill.ts';
 import { copyProject, writeConfig } from './project.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
@@ -53,50 +52,44 @@ export function copyVariant(config: OwnConfig): string {
 }
 
 /**
- * A concert in three languages at a venue in three, a French event without translation, and a
- * month of Arabic ones.
+ * Stores in a folder a concert in three languages at a venue in three, a French event without
+ * translation, and a month of Arabic ones.
  */
-export function writeVariantSnapshot(file: string): void {
-  const snapshot = openSnapshot(file);
+export function storeVariant(data: string): void {
   const of = <T>(make: (locale: keyof typeof titles) => T) => (['en', 'es', 'fr'] as const).map(make);
-  fill(
-    snapshot,
-    {
-      ...emptyContent,
-      sites: [...of((locale) => siteRecord({ locale })), siteRecord({ locale: 'ar' })],
-      events: [
-        ...of((locale) =>
-          eventRecord({
-            id: ids(1)[locale],
-            locale,
-            title: titles[locale],
-            slug: titles[locale],
-            venues: [ids(11)[locale]],
-            categories: locale === 'en' ? [21] : [],
-          }),
-        ),
-        eventRecord({ id: 4, locale: 'fr', title: 'Fête', slug: 'fete', venues: [13], categories: [22] }),
-        ...arabicEvents(),
-      ],
-      venues: [
-        ...of((locale) =>
-          venueRecord({ id: ids(11)[locale], locale, name: `Hall ${locale}`, slug: `hall-${locale}` }),
-        ),
-        venueRecord({ id: 14, locale: 'ar', name: 'قاعة المدينة', slug: 'hall-ar' }),
-      ],
-      terms: [
-        termRecord({ id: 21, name: 'Music', slug: 'music' }),
-        termRecord({ id: 22, locale: 'fr', name: 'Danse', slug: 'danse' }),
-        termRecord({ id: 23, locale: 'ar', name: 'موسيقى', slug: 'musiqa' }),
-      ],
-      translations: [
-        { kind: 'event', ids: ids(1) },
-        { kind: 'venue', ids: ids(11) },
-      ],
-    },
-    { origin: emptyContent.origin, crawledAt: emptyContent.crawledAt, collections: [] },
-  );
-  snapshot.close();
+  store(data, {
+    ...emptyContent,
+    sites: [...of((locale) => siteRecord({ locale })), siteRecord({ locale: 'ar' })],
+    events: [
+      ...of((locale) =>
+        eventRecord({
+          id: ids(1)[locale],
+          locale,
+          title: titles[locale],
+          slug: titles[locale],
+          venues: [ids(11)[locale]],
+          categories: locale === 'en' ? [21] : [],
+        }),
+      ),
+      eventRecord({ id: 4, locale: 'fr', title: 'Fête', slug: 'fete', venues: [13], categories: [22] }),
+      ...arabicEvents(),
+    ],
+    venues: [
+      ...of((locale) =>
+        venueRecord({ id: ids(11)[locale], locale, name: `Hall ${locale}`, slug: `hall-${locale}` }),
+      ),
+      venueRecord({ id: 14, locale: 'ar', name: 'قاعة المدينة', slug: 'hall-ar' }),
+    ],
+    terms: [
+      termRecord({ id: 21, name: 'Music', slug: 'music' }),
+      termRecord({ id: 22, locale: 'fr', name: 'Danse', slug: 'danse' }),
+      termRecord({ id: 23, locale: 'ar', name: 'موسيقى', slug: 'musiqa' }),
+    ],
+    translations: [
+      { kind: 'event', ids: ids(1) },
+      { kind: 'venue', ids: ids(11) },
+    ],
+  });
 }
 
 /** A week of evenings, two of them on the same day, and an event of several days. */
