@@ -9,7 +9,7 @@ const shared = { root, testTimeout: 120_000, hookTimeout: 120_000, provide: { su
 /** Tests that do more in `npm run test:all`: they ask `amount` of support/suite.ts. */
 const twice = [
   'test/e2e/{access,browser,first-screen,markup,print,serve,ten-tasks}.test.ts',
-  'test/e2e/client/{framed,offline,saved,search,today,unblock-rendering}.test.ts',
+  'test/e2e/client/{chips,framed,offline,saved,search,today}.test.ts',
   'test/unit/crawl/{forms,kill,scenarios,spellings}.test.ts',
   'test/unit/crawl/faults/{alone,mixed}.test.ts',
   'test/unit/feeds/last-modified-grows.test.ts',

@@ -190,7 +190,7 @@ describe('a poster', () => {
     expect(await page.locator('.facts').isVisible()).toBe(true);
   });
 
-  it.each(['an event with a picture', 'an event without a picture'])(
+  it.each(amount(['an event with a picture'], ['an event with a picture', 'an event without a picture']))(
     'of %s begins with it or its ornament, and has whole lines of its text',
     async (kind) => {
       const page = await onScreen(pathOf(kind), posterArea);

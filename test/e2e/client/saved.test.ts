@@ -99,23 +99,26 @@ describe('saving an event', () => {
     expect(await page.locator('main button:visible').count()).toBe(0);
   });
 
-  it.each(['refuses storage', 'has no room'])('says so if the browser %s', async (how) => {
-    const page = await open('/en/', {}, (context) =>
-      context.addInitScript((kind) => {
-        const fail = () => {
-          throw new DOMException('no', 'QuotaExceededError');
-        };
-        if (kind === 'has no room') Storage.prototype.setItem = fail;
-        else Object.defineProperty(window, 'localStorage', { get: fail });
-      }, how),
-    );
-    const button = page.locator('.line .save').first();
-    await button.click();
-    expect(await page.locator('.told').innerText()).toMatch(/could not be saved/u);
-    expect(await button.innerText()).toBe('Save');
-    await page.goto(address() + list.en);
-    expect(await status(page).innerText()).toMatch(/Nothing saved yet/u);
-  });
+  it.each(amount(['has no room'], ['has no room', 'refuses storage']))(
+    'says so if the browser %s',
+    async (how) => {
+      const page = await open('/en/', {}, (context) =>
+        context.addInitScript((kind) => {
+          const fail = () => {
+            throw new DOMException('no', 'QuotaExceededError');
+          };
+          if (kind === 'has no room') Storage.prototype.setItem = fail;
+          else Object.defineProperty(window, 'localStorage', { get: fail });
+        }, how),
+      );
+      const button = page.locator('.line .save').first();
+      await button.click();
+      expect(await page.locator('.told').innerText()).toMatch(/could not be saved/u);
+      expect(await button.innerText()).toBe('Save');
+      await page.goto(address() + list.en);
+      expect(await status(page).innerText()).toMatch(/Nothing saved yet/u);
+    },
+  );
 });
 
 const lists = [

@@ -475,12 +475,14 @@ describe('the search', () => {
     expect(others.filter((link) => named.includes(link))).toEqual([]);
   });
 
-  it.each([
-    ['/en/search/', 'tonight', 'when=tonight'],
-    ['/en/search/', 'free music saturday', 'free=1&category=musica&when=day&date=2026-11-21'],
-    ['/en/search/', 'qwrtz december', 'q=qwrtz&when=2026-12'],
-    ['/es/buscar/', 'niños fin de semana', 'category=children&when=weekend'],
-  ])('on %s asks pages in other languages for what %s means', async (path, words, query) => {
+  it.each(
+    some([
+      ['/en/search/', 'free music saturday', 'free=1&category=musica&when=day&date=2026-11-21'],
+      ['/en/search/', 'tonight', 'when=tonight'],
+      ['/en/search/', 'qwrtz december', 'q=qwrtz&when=2026-12'],
+      ['/es/buscar/', 'niños fin de semana', 'category=children&when=weekend'],
+    ] as const),
+  )('on %s asks pages in other languages for what %s means', async (path, words, query) => {
     const page = await visit(`${path}?q=${encodeURIComponent(words)}`);
     await page.locator('.results[aria-busy=false]').waitFor({ state: 'attached' });
     const link = page.locator('.tools a[hreflang]').first();
