@@ -17,7 +17,7 @@ export interface BuildProgress {
   /** Files that are rendered, or stay as they are. */
   readonly done: number;
   readonly total: number;
-  /** Of the work of all files, about, from 0 to 1: pages take longer than other files. */
+  /** The share of the work that is done, about, from 0 to 1: pages take longer than other files. */
   readonly share: number;
 }
 
@@ -120,7 +120,10 @@ function sumWork(paths: readonly StaticPath[]): Float64Array<ArrayBuffer> {
   return sums;
 }
 
-/** How long a file takes: measured for large calendars, where most files are of events. */
+/**
+ * How long a file takes to render, in relation to others: measured in large calendars, where most
+ * files are of events.
+ */
 function estimateWork({ route: { type, route } }: StaticPath): number {
   if (type === 'endpoint') return 1;
   return route.endsWith('/embed') ? 4 : 16;

@@ -8,7 +8,7 @@ import { builtSite, formerSlug } from '../support/site/built.ts';
 import { browsing } from '../support/browser/browsing.ts';
 import { pageKinds } from '../support/browser/page-kinds.ts';
 import { sampleNow } from '../support/site/sample.ts';
-import { amount } from '../support/suite.ts';
+import { amount, firstOf } from '../support/suite.ts';
 import { listen } from '../../scripts/bench/pages/static-host.ts';
 
 const site = builtSite();
@@ -113,7 +113,7 @@ describe('in a browser', () => {
     expect(await page.locator('h1').count()).toBe(1);
   });
 
-  it.each(amount([360], [360, 1440]))(
+  it.each(firstOf([360, 1440]))(
     'an event links to web calendars below one button, without JavaScript, on %i pixels',
     async (width) => {
       const path = `/en/event/${comingEvent().slug}/`;
@@ -409,7 +409,7 @@ describe('a person who shows the calendar on another site', () => {
     expect(await isSeen('.links a')).toBe(true);
   });
 
-  it.each(amount(['list'], ['list', 'posters']))(
+  it.each(firstOf(['list', 'posters']))(
     'gets the date of what is over before the next build, as %s',
     async (form) => {
       const shown = async (path: string) => {

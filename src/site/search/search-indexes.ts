@@ -55,7 +55,7 @@ async function makeInThread(records: readonly SearchRecord[]): Promise<readonly 
     workerData: records,
   });
   const end = once(thread, 'exit').then(() => {
-    throw new Error('The search index: Pagefind ended before it was made.');
+    throw new Error('Pagefind ended before it had made the search index. Build again.');
   });
   const [files] = (await Promise.race([once(thread, 'message'), end])) as [readonly IndexFile[]];
   return files;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browsing } from '../../support/browser/browsing.ts';
 import { sampleNow } from '../../support/site/sample.ts';
-import { amount } from '../../support/suite.ts';
+import { firstOf } from '../../support/suite.ts';
 
 // The strictest that a host may ask of scripts.
 const { address, open, visit } = browsing(undefined, { 'content-security-policy': "script-src 'self'" });
@@ -102,23 +102,21 @@ describe('the chips of the home page', () => {
     expect(await page.locator('.pick :checked').inputValue()).toBe('only-free');
   });
 
-  const questions = [
-    ['es', 'when=weekend&category=musica'],
-    ['en', 'when=weekend&free=1'],
-    ['en', 'when=weekend&category=music&category=children'],
-  ] as const;
-  it.each(amount(questions.slice(0, 1), questions))(
-    'find as many events as the search in %s for %s',
-    async (locale, query) => {
-      const page = await visit(`/${locale}/?${query}`);
-      const here = await count(page);
-      expect(here).toBeGreaterThan(0);
-      await page.goto(`${address()}/${locale}/search/?${query}`.replace('es/search', 'es/buscar'));
-      const status = page.locator('form [role=status]');
-      await status.getByText(/\d+ event/u).waitFor();
-      expect(Number.parseInt(await status.innerText(), 10)).toBe(here);
-    },
-  );
+  it.each(
+    firstOf([
+      ['es', 'when=weekend&category=musica'],
+      ['en', 'when=weekend&free=1'],
+      ['en', 'when=weekend&category=music&category=children'],
+    ] as const),
+  )('find as many events as the search in %s for %s', async (locale, query) => {
+    const page = await visit(`/${locale}/?${query}`);
+    const here = await count(page);
+    expect(here).toBeGreaterThan(0);
+    await page.goto(`${address()}/${locale}/search/?${query}`.replace('es/search', 'es/buscar'));
+    const status = page.locator('form [role=status]');
+    await status.getByText(/\d+ event/u).waitFor();
+    expect(Number.parseInt(await status.innerText(), 10)).toBe(here);
+  });
 
   it('name the next day if there is nothing, and hand what lies beyond the page to the search', async () => {
     const page = await visit('/en/?when=tonight&category=sport', {}, sampleNow);

@@ -7,7 +7,7 @@ import { sharedBrowser, sharedHost } from '../../support/browser/shared.ts';
 import { builtSite, type BuiltSite } from '../../support/site/built.ts';
 import { attribute, elementsOf, textOf } from '../../support/site/elements.ts';
 import { sampleNow } from '../../support/site/sample.ts';
-import { amount } from '../../support/suite.ts';
+import { firstOf } from '../../support/suite.ts';
 import { listen } from '../../../scripts/bench/pages/static-host.ts';
 
 let site: BuiltSite;
@@ -161,7 +161,7 @@ describe('in a frame made by WordPress', () => {
 });
 
 describe('in our own frame', () => {
-  it.each(amount([false], [true, false]))(
+  it.each(firstOf([false, true]))(
     'links open the event, whether or not the surrounding page may run scripts: %s',
     async (may) => {
       const page = await host(comingEvent(), (html) => html, { javaScriptEnabled: may });
@@ -184,28 +184,26 @@ describe('in our own frame', () => {
   }
   const scheme = (page: Page) => card(page).evaluate((each) => getComputedStyle(each).colorScheme);
 
-  const surroundings = [
-    ['dark', 'light', 'oklch(0.9 0.05 100)', '#222'],
-    ['light', 'dark', 'rgb(40 40 40 / 0.8)', 'color(srgb 0.9 0.9 1)'],
-  ] as const;
-  it.each(amount(surroundings.slice(0, 1), surroundings))(
-    'a list is as the page around it: %s, on a device that is %s',
-    async (around, device, colour, other) => {
-      const page = await asPageAround(colour, device);
-      await expect.poll(() => scheme(page)).toBe(around);
-      const send = (data: unknown) =>
-        page.evaluate((sent) => {
-          document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*');
-        }, data);
-      // Each is handled before the next.
-      for (const data of ['', 'dark', 'red, red), (', '{"a":1}', { toString: 1 }, [other], null, 7]) {
-        await send(data);
-        expect([data, await scheme(page)]).toEqual([data, around]);
-      }
-      await send(other);
-      await expect.poll(() => scheme(page)).toBe(device);
-    },
-  );
+  it.each(
+    firstOf([
+      ['dark', 'light', 'oklch(0.9 0.05 100)', '#222'],
+      ['light', 'dark', 'rgb(40 40 40 / 0.8)', 'color(srgb 0.9 0.9 1)'],
+    ] as const),
+  )('a list is as the page around it: %s, on a device that is %s', async (around, device, colour, other) => {
+    const page = await asPageAround(colour, device);
+    await expect.poll(() => scheme(page)).toBe(around);
+    const send = (data: unknown) =>
+      page.evaluate((sent) => {
+        document.querySelector('iframe')?.contentWindow?.postMessage(sent, '*');
+      }, data);
+    // Each is handled before the next.
+    for (const data of ['', 'dark', 'red, red), (', '{"a":1}', { toString: 1 }, [other], null, 7]) {
+      await send(data);
+      expect([data, await scheme(page)]).toEqual([data, around]);
+    }
+    await send(other);
+    await expect.poll(() => scheme(page)).toBe(device);
+  });
 
   it('a list is as the device where the site drops what tells it the colour', async () => {
     const page = await asPageAround('#222', 'dark', (code) => code.replace(/ onload="[^"]*"/u, ''));

@@ -10,7 +10,7 @@ import { readShifts, watchShifts } from '../../support/browser/shifts.ts';
 import { parsed } from '../../support/feeds/parsed.ts';
 import { readByIcalJs, readByNodeIcal } from '../../support/feeds/readers.ts';
 import { builtSite } from '../../support/site/built.ts';
-import { amount, onlyWhere } from '../../support/suite.ts';
+import { amount, firstOf, onlyWhere } from '../../support/suite.ts';
 
 const { open, address } = browsing();
 const site = builtSite();
@@ -99,26 +99,23 @@ describe('saving an event', () => {
     expect(await page.locator('main button:visible').count()).toBe(0);
   });
 
-  it.each(amount(['has no room'], ['has no room', 'refuses storage']))(
-    'says so if the browser %s',
-    async (how) => {
-      const page = await open('/en/', {}, (context) =>
-        context.addInitScript((kind) => {
-          const fail = () => {
-            throw new DOMException('no', 'QuotaExceededError');
-          };
-          if (kind === 'has no room') Storage.prototype.setItem = fail;
-          else Object.defineProperty(window, 'localStorage', { get: fail });
-        }, how),
-      );
-      const button = page.locator('.line .save').first();
-      await button.click();
-      expect(await page.locator('.told').innerText()).toMatch(/could not be saved/u);
-      expect(await button.innerText()).toBe('Save');
-      await page.goto(address() + list.en);
-      expect(await status(page).innerText()).toMatch(/Nothing saved yet/u);
-    },
-  );
+  it.each(firstOf(['has no room', 'refuses storage']))('says so if the browser %s', async (how) => {
+    const page = await open('/en/', {}, (context) =>
+      context.addInitScript((kind) => {
+        const fail = () => {
+          throw new DOMException('no', 'QuotaExceededError');
+        };
+        if (kind === 'has no room') Storage.prototype.setItem = fail;
+        else Object.defineProperty(window, 'localStorage', { get: fail });
+      }, how),
+    );
+    const button = page.locator('.line .save').first();
+    await button.click();
+    expect(await page.locator('.told').innerText()).toMatch(/could not be saved/u);
+    expect(await button.innerText()).toBe('Save');
+    await page.goto(address() + list.en);
+    expect(await status(page).innerText()).toMatch(/Nothing saved yet/u);
+  });
 });
 
 const lists = [
@@ -128,32 +125,29 @@ const lists = [
 ] as const;
 
 describe('the list', () => {
-  it.each(amount([390], [390, 1280]))(
-    'marks what is saved as other pages do, %i pixels wide',
-    async (width) => {
-      const page = await open('/en/', { viewport: { width, height: 700 } });
-      const button = page.locator('.line > .save').first();
-      const look = (pseudo?: string) =>
-        button.evaluate((each, part) => {
-          const { clipPath, backgroundColor } = getComputedStyle(each, part);
-          return [clipPath, backgroundColor];
-        }, pseudo);
-      await button.click();
-      const [shape] = await look('::before');
-      const ground = await look();
-      await page.goto(address() + list.en);
-      await titles(page);
-      expect((await look('::before'))[0]).toBe(shape);
-      expect(await button.getAttribute('aria-label')).toMatch(/^Remove: /u);
-      if (width < 640) expect(await look()).toEqual(ground);
-      const right = (selector: string) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((each) => Math.round(each.getBoundingClientRect().right));
-      if (width > 640) expect(await right('.line > .save')).toBeLessThanOrEqual((await right('.line')) + 1);
-    },
-  );
+  it.each(firstOf([390, 1280]))('marks what is saved as other pages do, %i pixels wide', async (width) => {
+    const page = await open('/en/', { viewport: { width, height: 700 } });
+    const button = page.locator('.line > .save').first();
+    const look = (pseudo?: string) =>
+      button.evaluate((each, part) => {
+        const { clipPath, backgroundColor } = getComputedStyle(each, part);
+        return [clipPath, backgroundColor];
+      }, pseudo);
+    await button.click();
+    const [shape] = await look('::before');
+    const ground = await look();
+    await page.goto(address() + list.en);
+    await titles(page);
+    expect((await look('::before'))[0]).toBe(shape);
+    expect(await button.getAttribute('aria-label')).toMatch(/^Remove: /u);
+    if (width < 640) expect(await look()).toEqual(ground);
+    const right = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((each) => Math.round(each.getBoundingClientRect().right));
+    if (width > 640) expect(await right('.line > .save')).toBeLessThanOrEqual((await right('.line')) + 1);
+  });
 
   it('is the same in the other language', async () => {
     const page = await open(list.en, {}, having(linesOf(4)));

@@ -9,7 +9,7 @@ import { runAxe } from '../../support/browser/axe.ts';
 import { browsing } from '../../support/browser/browsing.ts';
 import { builtSite } from '../../support/site/built.ts';
 import { sampleNow } from '../../support/site/sample.ts';
-import { amount, onlyWhere } from '../../support/suite.ts';
+import { amount, firstOf, onlyWhere } from '../../support/suite.ts';
 
 const site = builtSite();
 // The strictest under which Pagefind runs: its program is WebAssembly.
@@ -94,9 +94,6 @@ async function expectFound(page: Page, links: readonly string[]): Promise<void> 
   expect((await linksOf(page, links.length)).toSorted()).toEqual(links);
 }
 
-/** The first every day, all in test:all. */
-const some = <T>(all: readonly T[]) => amount(all.slice(0, 1), all);
-
 describe('the search', () => {
   it('filters without Pagefind', async () => {
     const page = await visit('/en/search/');
@@ -141,7 +138,7 @@ describe('the search', () => {
   });
 
   it.each(
-    some([
+    firstOf([
       ['/es/buscar/', 'danzon', 'DANZÓN', 'danzon'],
       ['/en/search/', 'gardens', 'garden', 'garden'],
       ['/es/buscar/', 'funciones', 'función', 'funcion'],
@@ -200,7 +197,7 @@ describe('the search', () => {
   });
 
   it.each(
-    some([
+    firstOf([
       ['/en/search/', 'es', 'Español'],
       ['/es/buscar/', 'en', 'English'],
     ] as const),
@@ -452,7 +449,7 @@ describe('the search', () => {
   });
 
   it.each(
-    some([
+    firstOf([
       ['/en/search/', 'free', 'free=1'],
       ['/es/buscar/', 'domingo', 'when=day&date=2026-11-22'],
       ['/es/buscar/', 'mañana', 'when=day&date=2026-11-21'],
@@ -476,7 +473,7 @@ describe('the search', () => {
   });
 
   it.each(
-    some([
+    firstOf([
       ['/en/search/', 'free music saturday', 'free=1&category=musica&when=day&date=2026-11-21'],
       ['/en/search/', 'tonight', 'when=tonight'],
       ['/en/search/', 'qwrtz december', 'q=qwrtz&when=2026-12'],
@@ -523,7 +520,7 @@ describe('the search', () => {
 // The tests above are enough every day.
 describe.each(onlyWhere(amount(false, true)))('the search, in detail', () => {
   it.each(
-    some([
+    firstOf([
       ['/en/search/', ['cancelled', 'canceled'], 'cancelled'],
       ['/es/buscar/', ['pospuesto', 'aplazado'], 'postponed'],
       ['/es/buscar/', ['cancelado', 'canceladas'], 'cancelled'],
@@ -545,7 +542,7 @@ describe.each(onlyWhere(amount(false, true)))('the search, in detail', () => {
     }
   });
 
-  it.each(some(['musica operzzz', 'operzzz', 'xyzzy']))(
+  it.each(firstOf(['musica operzzz', 'operzzz', 'xyzzy']))(
     'finds nothing for %s, which does not occur',
     async (words) => {
       const page = await visit(`/es/buscar/?q=${encodeURIComponent(words)}`);
@@ -776,7 +773,7 @@ describe.each(onlyWhere(amount(false, true)))('the search, in detail', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
   });
 
-  it.each(some(['/es/buscar/', '/en/search/']))(
+  it.each(firstOf(['/es/buscar/', '/en/search/']))(
     'has room on a phone for the text in the field of %s',
     async (path) => {
       const page = await visit(path, { viewport: { width: 360, height: 800 } });
@@ -792,7 +789,7 @@ describe.each(onlyWhere(amount(false, true)))('the search, in detail', () => {
     },
   );
 
-  it.each(some([360, 1440]))('stays intact on %i pixels with names of 500 letters', async (width) => {
+  it.each(firstOf([360, 1440]))('stays intact on %i pixels with names of 500 letters', async (width) => {
     const page = await visit('/en/search/#filters', { viewport: { width, height: 800 } });
     const beyond = await page.evaluate(() => {
       const name = 'n'.repeat(500);
@@ -829,7 +826,7 @@ describe.each(onlyWhere(amount(false, true)))('the search, in detail', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('film');
   });
 
-  it.each(some([360, 1440]))(
+  it.each(firstOf([360, 1440]))(
     'has no axe violations in light and dark colours on %i pixels',
     async (width) => {
       const page = await visit('/en/search/?when=month&category=music#filters', {
