@@ -13,6 +13,7 @@ it.each([
     {
       cwd: root,
       encoding: 'utf8',
+      timeout: 60_000,
     },
   );
   expect([status, stdout + stderr]).toEqual([code, expect.stringMatching(text)]);

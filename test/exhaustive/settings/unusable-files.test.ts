@@ -5,7 +5,11 @@ import { copyProject, writeConfig } from '../../support/site/project.ts';
 
 /** Runs the command that reads all settings and does least. */
 const preview = (project: string) =>
-  spawnSync(process.execPath, ['scripts/preview.ts'], { cwd: project, encoding: 'utf8' });
+  spawnSync(process.execPath, ['scripts/preview.ts'], {
+    cwd: project,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
 
 describe('a file of the operator', () => {
   it.each([

@@ -280,6 +280,7 @@ it('settings that config.ts does not export are reported as missing', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/crawl.ts'], {
     cwd: project,
     encoding: 'utf8',
+    timeout: 120_000,
   });
   expect(stderr.trim()).toBe(
     'src/own/config.ts should export the settings as a constant: export const config = { … }.',
@@ -293,6 +294,7 @@ it('a file in public at the address of a generated one ends a build, which names
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--offline'], {
     cwd: project,
     encoding: 'utf8',
+    timeout: 120_000,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -84,6 +84,9 @@ export function emptyFolder(name: string): string {
   return folder;
 }
 
+/** Milliseconds after which a build fails: vitest cannot stop a test that blocks its thread. */
+const patience = 300_000;
+
 /**
  * Builds a snapshot's site in its own process, as a person does. `project` is a copy of this one.
  * @returns the folder of the site
@@ -93,6 +96,8 @@ export function build(dist: string, data: string, project = root, ...options: re
     cwd: project,
     encoding: 'utf8',
     env: buildEnvironment(dist, data),
+    timeout: patience,
+    killSignal: 'SIGKILL',
   });
   if (status !== 0) throw new Error(`The build ended with ${status}: ${stderr}`);
   return dist;

@@ -25,7 +25,10 @@ export async function sharedSite(name: string, make: (folder: string) => unknown
   const lock = `${folder}.${process.ppid}.lock`;
   // Makes nothing, and gives nothing, where the folder is there.
   if (mkdirSync(lock, { recursive: true }) === undefined) {
-    while (!isReady()) await setTimeout(100);
+    for (let waits = 0; !isReady(); waits += 1) {
+      if (waits > 3000) throw new Error(`${folder} is not made after five minutes.`);
+      await setTimeout(100);
+    }
     return folder;
   }
   try {

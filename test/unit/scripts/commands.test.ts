@@ -20,6 +20,7 @@ describe('each command', () => {
     spawnSync(process.execPath, ['test/support/scripts/every-command.ts', option], {
       cwd: root,
       encoding: 'utf8',
+      timeout: 60_000,
     });
   const partsOf = (stream: string) => stream.split(/^# /mu).slice(1);
 
