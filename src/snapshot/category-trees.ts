@@ -1,7 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { HistoryEntry, ScopeHistory } from '../history/history-entry.ts';
-import { references } from '../model/references.ts';
-import { listAncestors, buildCategoryParents, type CategoryParents } from '../model/category-tree.ts';
+import type { EventRecord } from '../model/event.ts';
+import { references, referredKinds, type ReferredKind } from '../model/references.ts';
+import {
+  buildCategoryParents,
+  listAncestors,
+  listLineage,
+  type CategoryParents,
+} from '../model/category-tree.ts';
 
 /** The category trees of a draft and of the last crawl. */
 export interface CategoryTrees {
@@ -28,20 +34,11 @@ export function readCategoryTrees(database: DatabaseSync, restored: readonly His
   return {
     listAncestors: (ids) => listAncestors(current(), ids),
     listLastEvents({ kind, id }) {
-      if (restored.length > 0)
-        return (eventsByScope ??= listUpcomingByScope(restored)).get(`${kind} ${id}`) ?? [];
-      last ??= readTree(database, 'last_record');
-      const tree = last;
-      const below = [...tree.keys()].filter((each) => listAncestors(tree, [each]).includes(id));
-      return database
-        .prepare(
-          `SELECT DISTINCT r.id FROM temp.last_record AS r, json_each(r.record, ?) AS each
-           WHERE r.kind = 'event' AND r.record ->> 'isUnlisted' IS NULL
-             AND each.value IN (SELECT value FROM json_each(?))
-           ORDER BY r.end_utc DESC, r.id`,
-        )
-        .all(`$.${references[kind]}`, JSON.stringify(kind === 'category' ? [id, ...below] : [id]))
-        .map((row) => Number(row['id']));
+      eventsByScope ??=
+        restored.length > 0
+          ? indexByScope(listUpcoming(restored))
+          : indexByScope(listLast(database, (last ??= readTree(database, 'last_record'))));
+      return eventsByScope.get(`${kind} ${id}`) ?? [];
     },
     listMoved() {
       const before = (last ??= readTree(database, 'last_record'));
@@ -53,29 +50,47 @@ export function readCategoryTrees(database: DatabaseSync, restored: readonly His
   };
 }
 
-/** The upcoming events of each scope, the latest to end first, by kind and id such as `venue 7`. */
-function listUpcomingByScope(history: readonly HistoryEntry[]): ReadonlyMap<string, readonly number[]> {
-  const upcoming = history.flatMap((entry) =>
-    entry.kind === 'event' && entry.vanished === null && entry.last !== null
-      ? { id: entry.id, last: entry.last }
-      : [],
-  );
-  const listed = upcoming
+/** An event with its venues, organizers and tags, and its categories with all above them. */
+type ScopesOfEvent = Pick<EventRecord, 'id' | (typeof references)[ReferredKind]>;
+
+/** The events of each scope, in their order, by kind and id such as `venue 7`. */
+function indexByScope(events: Iterable<ScopesOfEvent>): ReadonlyMap<string, readonly number[]> {
+  const index = new Map<string, number[]>();
+  for (const event of events)
+    for (const kind of referredKinds)
+      for (const scope of new Set(event[references[kind]])) {
+        const key = `${kind} ${scope}`;
+        const ids = index.get(key);
+        if (ids === undefined) index.set(key, [event.id]);
+        else ids.push(event.id);
+      }
+  return index;
+}
+
+/** The upcoming events of a history, the latest to end first. */
+function listUpcoming(history: readonly HistoryEntry[]): readonly ScopesOfEvent[] {
+  return history
+    .flatMap((entry) =>
+      entry.kind === 'event' && entry.vanished === null && entry.last !== null
+        ? { id: entry.id, last: entry.last }
+        : [],
+    )
     .toSorted((a, b) => Date.parse(b.last.endUtc) - Date.parse(a.last.endUtc) || a.id - b.id)
-    .flatMap(({ id, last }) =>
-      Object.entries(references).flatMap(([kind, field]) =>
-        [...last[field], ...(kind === 'category' ? last.above : [])].map((scope) => ({
-          key: `${kind} ${scope}`,
-          id,
-        })),
-      ),
-    );
-  return new Map(
-    [...Map.groupBy(listed, ({ key }) => key)].map(([key, all]) => [
-      key,
-      [...new Set(all.map(({ id }) => id))],
-    ]),
-  );
+    .map(({ id, last }) => ({ ...last, id, categories: [...last.categories, ...last.above] }));
+}
+
+/** The events of the last crawl in its lists, the latest to end first. */
+function* listLast(database: DatabaseSync, tree: CategoryParents): Iterable<ScopesOfEvent> {
+  const rows = database
+    .prepare(
+      `SELECT r.record FROM temp.last_record AS r
+       WHERE r.kind = 'event' AND r.record ->> 'isUnlisted' IS NULL ORDER BY r.end_utc DESC, r.id`,
+    )
+    .iterate();
+  for (const { record } of rows) {
+    const event = JSON.parse(String(record)) as EventRecord;
+    yield { ...event, categories: event.categories.flatMap((id) => listLineage(tree, id)) };
+  }
 }
 
 /** The parents of the categories of a draft or of the last crawl. */
