@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readSnapshotOrigin } from '../../../scripts/publishing/last-good.ts';
 import { findHeaders } from '../../../src/hosting/delivery.ts';
 import { checkDelivery, checkNotFound, type Ask } from '../../support/hosting/check-host.ts';
@@ -36,25 +36,22 @@ async function listWrong(ask: Ask, every?: number) {
 describe('the recorded calendar, as hosts serve it', { timeout: 300_000 }, () => {
   it('is delivered right by the runtime of Cloudflare, and old addresses lead to it', async () => {
     const { folder, files, warnings } = await siteForHost(site, 'cloudflare');
-    const { ask, stop } = await startCloudflare(folder);
-    try {
-      expect(warnings).toEqual([]);
-      expect(await checkDelivery(ask, files, { hasOwnCache: true, compresses: false })).toEqual([]);
-      expect(await checkNotFound(ask, languages)).toEqual([]);
-      // At pages of the site, which it serves whatever the query says: a script leads on.
-      const wrong = await listWrong(ask);
-      expect(wrong.map(({ kind, count }) => [kind, count])).toEqual([
-        ['event?ical=1', 422],
-        ['event by number', 1576],
-        ['venue, organizer?ical=1', 35],
-        ['category, tag?ical=1', 14],
-      ]);
-      expect(wrong.flatMap(({ such }) => such).filter((each) => !/\?.* 200 text\/html/u.test(each))).toEqual(
-        [],
-      );
-    } finally {
-      await stop();
-    }
+    const { ask, stop } = await startCloudflare(folder, `${folder}-work`);
+    onTestFinished(stop);
+    expect(warnings).toEqual([]);
+    expect(await checkDelivery(ask, files, { hasOwnCache: true, compresses: false })).toEqual([]);
+    expect(await checkNotFound(ask, languages)).toEqual([]);
+    // At pages of the site, which it serves whatever the query says: a script leads on.
+    const wrong = await listWrong(ask);
+    expect(wrong.map(({ kind, count }) => [kind, count])).toEqual([
+      ['event?ical=1', 422],
+      ['event by number', 1576],
+      ['venue, organizer?ical=1', 35],
+      ['category, tag?ical=1', 14],
+    ]);
+    expect(wrong.flatMap(({ such }) => such).filter((each) => !/\?.* 200 text\/html/u.test(each))).toEqual(
+      [],
+    );
   });
 
   it('is delivered right by the parts of Netlify, and old addresses lead to it', async () => {

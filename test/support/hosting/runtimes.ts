@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -9,7 +9,6 @@ import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
 import { getTransformedRoutes, type Route } from '@vercel/routing-utils';
-import { unstable_startWorker } from 'wrangler';
 import { findFreePort } from '../../../scripts/bench/pages/find-free-port.ts';
 import type { Answer, Ask } from './check-host.ts';
 
@@ -40,56 +39,62 @@ function readHeaders(raw: readonly string[]): Headers {
   return headers;
 }
 
-/** Starts Cloudflare's own runtime for a site. */
-export async function startCloudflare(
-  site: string,
-): Promise<{ readonly ask: Ask; readonly stop: () => Promise<void> }> {
-  // It would ask the network where this machine is, and report that it was used.
-  process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
-  process.env['WRANGLER_SEND_METRICS'] = 'false';
-  const worker = await unstable_startWorker({
-    config: join(site, 'wrangler.json'),
-    dev: { server: { hostname: '127.0.0.1', port: 0 }, watch: false, logLevel: 'none', inspector: false },
-  });
-  const { origin } = await worker.url;
-  return { ask: askServer(origin), stop: () => worker.dispose() };
+/**
+ * Starts Cloudflare's own runtime for a site, as its own program does on a machine.
+ * @param work a new folder for what it writes
+ * @throws {Error} with what it printed, if it refuses the site, or has not started within a minute
+ */
+export async function startCloudflare(site: string, work: string): Promise<Started> {
+  const settings = JSON.parse(readFileSync(join(site, 'wrangler.json'), 'utf8')) as WorkerSettings;
+  const main = join(site, settings.main);
+  const assets = { ...settings.assets, directory: join(site, settings.assets.directory) };
+  mkdirSync(work, { recursive: true });
+  // It writes next to its settings, and starts again when a file of the site changes.
+  writeFileSync(join(work, 'wrangler.json'), JSON.stringify({ ...settings, main, assets }));
+  return startWrangler(['dev', '--config', join(work, 'wrangler.json')], work);
 }
 
-/**
- * Starts Cloudflare Pages for a site, as its own program does on a machine: it examines
- * `_routes.json` first.
- * @param work a new folder for what it writes
- * @throws {Error} with what it printed, if it refuses the site
- */
-export async function startCloudflarePages(
-  site: string,
-  work: string,
-): Promise<{ readonly ask: Ask; readonly stop: () => Promise<void> }> {
+interface WorkerSettings {
+  readonly main: string;
+  readonly assets: { readonly directory: string };
+}
+
+/** The same for Cloudflare Pages: it examines `_routes.json` first. */
+export const startCloudflarePages = (site: string, work: string): Promise<Started> =>
+  startWrangler(['pages', 'dev', site, '--compatibility-date', '2026-01-01'], work);
+
+interface Started {
+  readonly ask: Ask;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a runtime in its own process, so that vitest can end a test that waits for it. */
+async function startWrangler(args: readonly string[], work: string): Promise<Started> {
   mkdirSync(work, { recursive: true });
   const port = await findFreePort();
   const program = join(import.meta.dirname, '../../../node_modules/wrangler/bin/wrangler.js');
-  const date = ['--compatibility-date', '2026-01-01'];
-  const child = spawn(
-    process.execPath,
-    [program, 'pages', 'dev', site, '--ip', '127.0.0.1', '--port', String(port), ...date],
-    {
-      cwd: work,
-      env: {
-        ...process.env,
-        HOME: work,
-        XDG_CONFIG_HOME: work,
-        CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-        WRANGLER_SEND_METRICS: 'false',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [program, ...args, '--ip', '127.0.0.1', '--port', String(port)], {
+    cwd: work,
+    env: {
+      ...process.env,
+      HOME: work,
+      XDG_CONFIG_HOME: work,
+      // It would ask the network where this machine is, and report that it was used.
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_SEND_METRICS: 'false',
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += String(text)));
   const ended = once(child, 'exit');
   const address = `http://127.0.0.1:${port}`;
-  while (child.exitCode === null && !printed.includes('Ready on')) await setTimeout(100);
-  if (child.exitCode !== null) throw new Error(printed);
+  const isReady = () => printed.includes('Ready on');
+  for (let waits = 0; waits < 600 && child.exitCode === null && !isReady(); waits += 1) await setTimeout(100);
+  if (!isReady()) {
+    child.kill();
+    throw new Error(printed);
+  }
   return {
     ask: askServer(address),
     stop: async () => {
