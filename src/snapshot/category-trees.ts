@@ -81,15 +81,23 @@ function listUpcoming(history: readonly HistoryEntry[]): readonly ScopesOfEvent[
 
 /** The events of the last crawl in its lists, the latest to end first. */
 function* listLast(database: DatabaseSync, tree: CategoryParents): Iterable<ScopesOfEvent> {
+  // Whole records would be sorted in a temporary file.
+  const columns = Object.values(references).map((field) => `r.record -> '${field}' AS ${field}`);
   const rows = database
     .prepare(
-      `SELECT r.record FROM temp.last_record AS r
+      `SELECT r.id, ${columns.join(', ')} FROM temp.last_record AS r
        WHERE r.kind = 'event' AND r.record ->> 'isUnlisted' IS NULL ORDER BY r.end_utc DESC, r.id`,
     )
     .iterate();
-  for (const { record } of rows) {
-    const event = JSON.parse(String(record)) as EventRecord;
-    yield { ...event, categories: event.categories.flatMap((id) => listLineage(tree, id)) };
+  for (const row of rows) {
+    const read = (field: keyof typeof row) => JSON.parse(String(row[field])) as number[];
+    yield {
+      id: Number(row['id']),
+      venues: read('venues'),
+      organizers: read('organizers'),
+      categories: read('categories').flatMap((id) => listLineage(tree, id)),
+      tags: read('tags'),
+    };
   }
 }
 

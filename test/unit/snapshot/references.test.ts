@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { kinds } from '../../../src/model/record.ts';
 import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
-import { emptyContent, eventHistory, eventRecord, siteRecord, venueRecord } from '../../support/records.ts';
+import {
+  emptyContent,
+  eventHistory,
+  eventRecord,
+  siteRecord,
+  termRecord,
+  venueRecord,
+} from '../../support/records.ts';
 import { fill } from '../../support/snapshot/fill.ts';
 
 const monday = '2026-11-16T12:00:00Z';
@@ -49,6 +56,40 @@ it('takes a malformed venue off events, and keeps both in the history', () => {
   ]);
   snapshot.close();
 });
+
+it.each(['its own snapshot', 'the published site'] as const)(
+  'remembers of removed scopes from %s which events they had, the last to end first',
+  (source) => {
+    const on = (day: number) => ({ endUtc: `2026-11-${day}T22:00:00Z`, overUtc: `2026-11-${day}T22:00:00Z` });
+    const shown = [
+      eventRecord({ id: 1, ...on(20), categories: [22, 21], tags: [31] }),
+      eventRecord({ id: 2, ...on(21), categories: [21], venues: [101] }),
+      eventRecord({ id: 3, ...on(22), categories: [22], venues: [101] }),
+      eventRecord({ id: 4, ...on(23), categories: [21], isUnlisted: true }),
+    ];
+    const terms = [
+      termRecord({ id: 21, slug: 'music' }),
+      termRecord({ id: 22, slug: 'jazz', parent: 21 }),
+      termRecord({ id: 31, slug: 'free', kind: 'tag' }),
+    ];
+    const full = { ...content, events: shown, terms, venues: [venueRecord()] };
+    const first = openSnapshot(':memory:');
+    fill(first, full);
+    const isOwn = source === 'its own snapshot';
+    const snapshot = isOwn ? first : openSnapshot(':memory:');
+    const restored = isOwn ? [] : (first.read()?.history ?? []);
+    fill(snapshot, { ...content, events: shown, crawledAt: tuesday }, {}, [], {}, restored);
+    const scopes = (snapshot.read()?.history ?? []).filter((entry) => entry.kind !== 'event');
+    expect(Object.fromEntries(scopes.map((scope) => [`${scope.kind} ${scope.id}`, scope.events]))).toEqual({
+      'category 21': [3, 2, 1],
+      'category 22': [3, 1],
+      'tag 31': [1],
+      'venue 101': [3, 2],
+    });
+    first.close();
+    if (!isOwn) snapshot.close();
+  },
+);
 
 it('remembers the 20,000 records that vanished last', () => {
   const snapshot = openSnapshot(':memory:');
