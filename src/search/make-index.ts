@@ -16,6 +16,9 @@ export interface IndexFile {
  */
 const maxFragments = 1000;
 
+/** Records that wait for an answer at once: each is held as several texts until then. */
+const sentAtOnce = 256;
+
 /** Files of Pagefind that we do not use: its interfaces, and the same program as a worker. */
 const unused = /^pagefind-(?:ui|modular-ui|component-ui|highlight|worker)\./u;
 
@@ -28,10 +31,15 @@ export async function makeIndex(records: readonly SearchRecord[]): Promise<reado
   try {
     const { index, errors } = await createIndex({ maxFragments });
     if (index === undefined) throw new Error(errors.join('\n'));
+    const refused: string[] = [];
     // Pagefind adds them one by one in this order; waiting for each answer would double the time.
-    const added = await Promise.all(records.map((record) => index.addCustomRecord({ ...record })));
+    for (let from = 0; from < records.length; from += sentAtOnce) {
+      const sent = records.slice(from, from + sentAtOnce);
+      const added = await Promise.all(sent.map((record) => index.addCustomRecord({ ...record })));
+      refused.push(...added.flatMap((answer) => answer.errors));
+    }
     const written = await index.getFiles();
-    const refused = [...added, written].flatMap((answer) => answer.errors);
+    refused.push(...written.errors);
     if (refused.length > 0) throw new Error(`The search index: ${refused.join('\n')}`);
     return written.files.filter(({ path }) => !unused.test(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
   } finally {
