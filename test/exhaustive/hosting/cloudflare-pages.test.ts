@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hosts } from '../../../src/hosting/hosts/index.ts';
 import type { Redirect, Redirects } from '../../../src/hosting/redirects/redirect.ts';
 import { startCloudflarePages } from '../../support/hosting/runtimes.ts';
@@ -29,22 +29,20 @@ async function start(name: string, rules: readonly Redirect[]) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
     writeFileSync(join(site, path), text);
   }
-  return startCloudflarePages(site, join(folder, name, 'work'));
+  const { ask, stop } = await startCloudflarePages(site, join(folder, name, 'work'));
+  onTestFinished(stop);
+  return ask;
 }
 
 const lead = (from: string, to: string): Redirect => ({ from, to, isCalendar: false, query: [] });
 
 describe('Cloudflare Pages', { timeout: 120_000 }, () => {
   it('takes a site whose addresses are all as they were', async () => {
-    const { ask, stop } = await start('same', []);
-    try {
-      expect((await ask('/en/')).status).toBe(200);
-      expect((await ask('/index.php?p=17')).headers.get('Location')).toMatch(/\/en\/event\/opera\/$/u);
-      expect((await ask('/en/index.php?p=17')).headers.get('Location')).toMatch(/\/en\/event\/opera\/$/u);
-      expect((await ask('/index.php?p=18')).status).toBe(404);
-    } finally {
-      await stop();
-    }
+    const ask = await start('same', []);
+    expect((await ask('/en/')).status).toBe(200);
+    expect((await ask('/index.php?p=17')).headers.get('Location')).toMatch(/\/en\/event\/opera\/$/u);
+    expect((await ask('/en/index.php?p=17')).headers.get('Location')).toMatch(/\/en\/event\/opera\/$/u);
+    expect((await ask('/index.php?p=18')).status).toBe(404);
   });
 
   it.each([
@@ -70,11 +68,7 @@ describe('Cloudflare Pages', { timeout: 120_000 }, () => {
       ['/100/'],
     ],
   ] as const)('takes old addresses %s, and leads them on', async (name, rules, asked) => {
-    const { ask, stop } = await start(name, rules);
-    try {
-      for (const path of asked) expect([path, (await ask(path)).status]).toEqual([path, 301]);
-    } finally {
-      await stop();
-    }
+    const ask = await start(name, rules);
+    for (const path of asked) expect([path, (await ask(path)).status]).toEqual([path, 301]);
   });
 });
