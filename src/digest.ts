@@ -18,6 +18,18 @@ export function computeCacheKey(value: unknown): string {
   );
 }
 
+const shared = new WeakMap<object, string>();
+
+/**
+ * The same of an object that never changes and that many pages show: computed once for as long as
+ * the object is kept.
+ */
+export function computeSharedKey(value: object): string {
+  const key = shared.get(value) ?? computeCacheKey(value);
+  shared.set(value, key);
+  return key;
+}
+
 function digest(text: string | Uint8Array): string {
   return hash('sha256', text).slice(0, 32);
 }

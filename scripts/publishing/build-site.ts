@@ -8,6 +8,7 @@ import type { Receipt } from '../../src/crawl/receipt.ts';
 import { stateDocumentName } from '../../src/history/state-document.ts';
 import { buildProgress } from '../../src/integration/build-progress.ts';
 import type { BuildProgress } from '../../src/site/file-hooks.ts';
+import { listFiles } from '../../src/site/own/public-files.ts';
 import { namePicture } from '../../src/images/make-pictures.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './reuse/render-cache.ts';
@@ -108,10 +109,8 @@ export async function buildSite(
     throw error;
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const files = readdirSync(config.out, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const ending = (suffix: string): number => files.filter(({ name }) => name.endsWith(suffix)).length;
+  const files = listFiles(config.out);
+  const ending = (suffix: string): number => files.filter((file) => file.endsWith(suffix)).length;
   const events = receipt.collections.filter(
     ({ kind, locale }) => kind === 'event' && config.locales[locale] !== undefined,
   );

@@ -252,7 +252,8 @@ function sameVenue({ now, today }: Calendar, event: CalendarEvent): SeriesGroup[
       coming.filter(({ firstDay }) => firstDay !== day),
       today,
       now,
-    ).slice(0, sameVenueShown);
+      sameVenueShown,
+    );
   shown.set(day, groups);
   return groups;
 }

@@ -36,26 +36,24 @@ const datesShown = 100;
 /**
  * Groups a list so that each series appears once, at its first event. An event that began before
  * today is never a further date: it leads its series or appears by itself.
+ * @param most the first groups
  */
-export function groupSeries(events: readonly CalendarEvent[], today: DayKey, now: Instant): SeriesGroup[] {
-  const led = new Set<CalendarEvent['series']>();
-  const lists = Map.groupBy(events, (event) => {
-    const { series, firstDay } = event;
-    if (series === null || (firstDay < today && led.has(series))) return event;
-    led.add(series);
-    return series;
-  });
-  return [...lists.values()].flatMap(([first, ...others]) =>
-    first === undefined
-      ? []
-      : [
-          {
-            entry: first.entry,
-            dates: others.slice(0, datesShown).map((other) => other.entry),
-            isOn: isOn(first.entry, now),
-          },
-        ],
-  );
+export function groupSeries(
+  events: readonly CalendarEvent[],
+  today: DayKey,
+  now: Instant,
+  most = Infinity,
+): SeriesGroup[] {
+  const groups = new Map<CalendarEvent | Series, { readonly first: Entry; readonly dates: Entry[] }>();
+  for (const event of events) {
+    const { series, firstDay, entry } = event;
+    const group = series === null ? undefined : groups.get(series);
+    if (group !== undefined && firstDay >= today) {
+      if (group.dates.length < datesShown) group.dates.push(entry);
+    } else if (groups.size < most)
+      groups.set(group === undefined ? (series ?? event) : event, { first: entry, dates: [] });
+  }
+  return Array.from(groups.values(), ({ first, dates }) => ({ entry: first, dates, isOn: isOn(first, now) }));
 }
 
 /** What all dates of a series show of it. */

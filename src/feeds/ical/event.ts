@@ -19,7 +19,7 @@ import {
   resolveLink,
   type FindPage,
 } from '../event-texts.ts';
-import { buildEventTimes } from './time.ts';
+import { findEventTimes } from './time.ts';
 import type { Busy, Cancellations } from '../feed.ts';
 import { writeEvent } from './writer.ts';
 import { findPicture } from '../picture.ts';
@@ -79,7 +79,7 @@ export function renderVevent(
 ): Vevent {
   const [event] = versions;
   const records = versions.map(({ record }) => record);
-  const { timezone, ...times } = buildEventTimes(event);
+  const { timezone, ...times } = findEventTimes(event);
   const place = versions.map(findPlace).find((each) => each !== null) ?? null;
   const findPage = createPageLookup(options);
   const linksOf = (version: CalendarEvent) => findEventLinks(version, options.addressOf, findPage);

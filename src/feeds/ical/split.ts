@@ -3,7 +3,7 @@ import type { Instant } from '../../model/time.ts';
 import type { Feed } from '../feed.ts';
 import { countOctets } from '../text.ts';
 import { listVersions, cachedVevent, type FeedEvent } from './cached-vevent.ts';
-import { buildEventTimes } from './time.ts';
+import { findEventTimes } from './time.ts';
 
 /**
  * Divides the events of a calendar into as few files as possible, with at most `room` for the
@@ -19,7 +19,7 @@ export function splitCalendar<E extends FeedEvent>(feed: Feed<E>, room: number):
   for (const event of byRelevance(feed.events, feed.now)) {
     const count = (): number => cachedVevent(feed, event).octets;
     const octets = feed.recallOctets?.(event, count) ?? count();
-    const { timezone } = buildEventTimes(listVersions(event)[0]);
+    const { timezone } = findEventTimes(listVersions(event)[0]);
     const zone = timezone === null || zones.has(timezone.tzid) ? 0 : countOctets(timezone.component);
     if (left < octets + zone) {
       part = new Set();

@@ -19,7 +19,16 @@ export interface IcalTimes extends TimeValues {
  * a wall clock is ambiguous, both ends are UTC: manual offsets such as `UTC+2`, zones without a
  * definition, the repeated hour of autumn, years in which a zone had other rules. Never floating.
  */
-export function buildEventTimes(event: CalendarEvent): IcalTimes {
+export function findEventTimes(event: CalendarEvent): IcalTimes {
+  const times = found.get(event) ?? buildEventTimes(event);
+  found.set(event, times);
+  return times;
+}
+
+/** An event is in half a dozen calendars. */
+const found = new WeakMap<CalendarEvent, IcalTimes>();
+
+function buildEventTimes(event: CalendarEvent): IcalTimes {
   if (event.record.allDay || isLong(event.record)) {
     const { first_day: start, last_day: last } = buildOpenTimes(event);
     const end = dayAfter(last);

@@ -1,7 +1,6 @@
-import { computeCacheKey } from '../../digest.ts';
+import { computeCacheKey, computeSharedKey } from '../../digest.ts';
 import type { CalendarFile } from '../../feeds/ical/calendar.ts';
 import type { FeedEvent } from '../../feeds/ical/cached-vevent.ts';
-import type { NewsItem } from '../../feeds/news/news-item.ts';
 import type { NewsFeed } from '../../feeds/news/news-feed.ts';
 import type { Site } from '../create-site.ts';
 import { digestAddresses, digestEvent } from '../paths/event-digest.ts';
@@ -37,16 +36,10 @@ export function digestCalendarFile(site: Site, file: CalendarFile): string {
   return computeCacheKey([title, description, address, home, zone, hue, locale, digestSettings(site), shown]);
 }
 
-const newsDigests = new WeakMap<NewsItem, string>();
-
 /** Changes if a file of news does, in any format. */
 export function digestNews(site: Site, feed: NewsFeed): string {
   const { title, description, publisher, language, locale, address, home, changed, items } = feed;
-  const shown = items.map((item) => {
-    const digest = newsDigests.get(item) ?? computeCacheKey(item);
-    newsDigests.set(item, digest);
-    return digest;
-  });
+  const shown = items.map(computeSharedKey);
   const head = [title, description, publisher, language, locale, address, home, changed];
   return computeCacheKey([head, digestSettings(site), shown]);
 }

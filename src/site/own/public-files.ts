@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import { ConfigError } from '../../config/config-error.ts';
 import { foldName } from '../../history/unique-names.ts';
 
@@ -48,10 +48,15 @@ export function checkPublicFiles(folder: string, generated: readonly string[]): 
  * @param folder may be missing
  */
 export function listFiles(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return existsSync(folder) ? listBelow(folder, '') : [];
+}
+
+/** The same below a folder of it: `a/`. Node's own recursion asks for the kind of each file. */
+function listBelow(top: string, below: string): string[] {
+  return readdirSync(join(top, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${below}${entry.name}`;
+    return entry.isDirectory() ? listBelow(top, `${path}/`) : [path];
+  });
 }
 
 /** `/a/b/c.html` → `/a/b`, `/a` */

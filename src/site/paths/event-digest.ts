@@ -1,12 +1,10 @@
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { listRoomTexts } from '../../calendar/online-room.ts';
-import { computeCacheKey } from '../../digest.ts';
+import { computeCacheKey, computeSharedKey } from '../../digest.ts';
 import { rewriteAddresses } from '../../html/rewrite-links.ts';
-import type { AnyRecord } from '../../model/record.ts';
 import type { Site } from '../create-site.ts';
 
 const events = new WeakMap<CalendarEvent, string>();
-const records = new WeakMap<AnyRecord, string>();
 
 /**
  * Changes if anything about the event itself does: record, history, picture, address, venues,
@@ -17,12 +15,12 @@ export function digestEvent(event: CalendarEvent): string {
   if (digest === undefined) {
     const scopes = [event.venues, event.organizers, event.categories, event.tags];
     digest = computeCacheKey([
-      recordDigest(event.record),
+      computeSharedKey(event.record),
       event.history,
       event.path,
       event.picture,
       event.entry.category,
-      scopes.map((each) => each.map(({ record, changed }) => [recordDigest(record), changed])),
+      scopes.map((each) => each.map(({ record, changed }) => [computeSharedKey(record), changed])),
     ]);
     events.set(event, digest);
   }
@@ -39,10 +37,4 @@ export function digestAddresses({ findPath }: Site, event: CalendarEvent): strin
   const links = [record, ...organizers.map((organizer) => organizer.record)].map(({ website }) => website);
   const paths = [...links, online?.address].map((address) => address && findPath(address));
   return shown === text && !paths.some(Boolean) ? '' : computeCacheKey([shown, paths, translations]);
-}
-
-function recordDigest(record: AnyRecord): string {
-  const digest = records.get(record) ?? computeCacheKey(record);
-  records.set(record, digest);
-  return digest;
 }

@@ -6,6 +6,7 @@ import { isOn } from '../../calendar/entry.ts';
 import { isOver } from '../../calendar/event.ts';
 import { computeDay } from '../../calendar/zone.ts';
 import { writeLead } from '../../feeds/event-texts.ts';
+import { computeCacheKey, computeSharedKey } from '../../digest.ts';
 import type { Fact } from '../../model/event.ts';
 import type { DayKey } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
@@ -33,7 +34,7 @@ import { buildLatePath } from './static-path.ts';
 export function listEventPaths(site: Site) {
   return listCurrentAddresses(site).map((address) => {
     const { calendar, event } = address;
-    return buildLatePath(site, calendar, buildEventParams(address), () => {
+    const buildProps = () => {
       const page = buildEventPage(calendar, event);
       return {
         ...resolved(site, page),
@@ -42,8 +43,16 @@ export function listEventPaths(site: Site) {
         searchPictures: listSearchPictures(site, event),
         asOf: dayRead(calendar, page),
       };
-    });
+    };
+    return buildLatePath(site, calendar, buildEventParams(address), buildProps, digestPage(buildProps()));
   });
+}
+
+/** Changes if the page of an event does. Other events, which many pages show, are digested once. */
+function digestPage({ page, ...others }: { readonly page: EventPage }): string {
+  const { sameDay, sameVenue, previous, next, ...own } = page;
+  const near = [...sameDay, previous, next].map((entry) => entry && computeSharedKey(entry));
+  return computeCacheKey([own, others, near, computeSharedKey(sameVenue)]);
 }
 
 /**

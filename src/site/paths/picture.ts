@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
+import { hasElement } from '../../html/tree.ts';
 import { getHtml } from '../../model/record.ts';
 import type { Site } from '../create-site.ts';
 import {
@@ -41,7 +42,9 @@ export async function listPicturePaths(site: Site) {
     ),
   ];
   const searched = events.flatMap((event) => listSearchPictures(site, event));
-  const opened = shown.flatMap((record) => showDescription(site, getHtml(record), record.locale).opened);
+  const opened = shown
+    .filter((record) => hasElement(getHtml(record), 'img'))
+    .flatMap((record) => showDescription(site, getHtml(record), record.locale).opened);
   const icons = [getTouchIcon(site), ...listAppIcons(site)];
   const files = Array.from(pictures, listPictureFiles).flat();
   const all = new Set([...files, ...[...shared, ...icons].map(({ path }) => path), ...searched, ...opened]);

@@ -21,13 +21,12 @@ const between = 230;
 export function breakHeading(site: Site, heading: string): PrintedHeading {
   const measured = (text: string) => ({ text, length: measureDisplayText(site, text) });
   const whole = measured(heading);
-  const words = heading.split(' ');
+  const words = whole.length > longest ? heading.split(' ') : [];
   const halves = words.slice(1).map((_, index) => {
     const cut = index + 1;
     return [words.slice(0, cut), words.slice(cut)].map((part) => measured(part.join(' ')));
   });
-  const [best] = halves.sort((a, b) => findLongest(a) - findLongest(b));
-  const lines = whole.length > longest && best !== undefined ? best : [whole];
+  const [lines = [whole]] = halves.sort((a, b) => findLongest(a) - findLongest(b));
   return {
     lines,
     width: Math.max(findLongest(lines), shortest),

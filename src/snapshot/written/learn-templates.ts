@@ -30,8 +30,16 @@ export function learnTemplates(
   listNames: (record: Searched) => readonly string[],
 ): Templates {
   const groups = own.length === together.length ? [own] : [own, together];
-  const frame = (record: Searched, text: string | undefined) =>
-    text === undefined ? undefined : frameText(text, record, siteName, listNames(record));
+  const frameOnce = (record: Searched, text: string) => frameText(text, record, siteName, listNames(record));
+  const known = new Map<Searched, Map<string, string>>(together.map((record) => [record, new Map()]));
+  /** For what is learned from, compared, and searched for values that no record has. */
+  const frame = (record: Searched, text: string | undefined) => {
+    if (text === undefined) return undefined;
+    const texts = known.get(record);
+    const framed = texts?.get(text) ?? frameOnce(record, text);
+    texts?.set(text, framed);
+    return framed;
+  };
   const titles = [...defaultTitles, ...learnFrames(groups, (record) => frame(record, record.search?.title))];
   const descriptions = learnFrames(groups, (record) => frame(record, record.search?.description));
   const all = countImages([...together, ...others]);
@@ -52,7 +60,7 @@ export function learnTemplates(
   }
   /** Whether a part of a framed text is the beginning of the page. */
   function beginsAs(record: Searched, part: string): boolean {
-    return listTexts(record, part.length * 2 + 1000).some((text) => frame(record, text)?.startsWith(part));
+    return listTexts(record, part.length * 2 + 1000).some((text) => frameOnce(record, text).startsWith(part));
   }
   function readOwnDescription(record: Searched): string | null {
     const written = record.search?.description;
@@ -61,8 +69,9 @@ export function learnTemplates(
   }
   // A template may contain something that no record has, such as a field of another plugin.
   const dropFilled = (read: (record: Searched) => string | null) => {
-    const filled = listFilled(own, (record) => frame(record, read(record) ?? undefined), beginsAs);
-    return (record: Searched) => (filled.has(record) ? null : read(record));
+    const written = new Map(own.map((record) => [record, read(record)]));
+    const filled = listFilled(own, (record) => frame(record, written.get(record) ?? undefined), beginsAs);
+    return (record: Searched) => (filled.has(record) ? null : (written.get(record) ?? null));
   };
 
   return {

@@ -414,6 +414,49 @@ test('an edit renders the event and its neighbours again, and nothing else', asy
   expect(await changed('listHomePaths', retitled)).toEqual([]);
 });
 
+test('the key of the page of an event changes whenever anything that it shows does', async () => {
+  const place = { venues: [101] };
+  const events = [
+    at(1, '2026-11-21T10:00', '2026-11-21T12:00', place),
+    at(2, '2026-11-22T10:00', '2026-11-22T12:00', { categories: [301] }),
+    ...[3, 4, 5].map((id) => at(id, `2026-11-23T1${id}:00`, '2026-11-23T22:00')),
+    at(6, '2026-11-24T10:00', '2026-11-24T12:00', place),
+    at(7, '2026-11-25T10:00', '2026-11-25T12:00', { locale: 'es', facts: [{ label: 'A', value: 'B' }] }),
+    ...[8, 9].map((id) => at(id, `2026-12-0${id}T10:00`, `2026-12-0${id}T12:00`, { title: 'Choir' })),
+  ];
+  const crawled = { ...content, translations: [], events };
+  const edits: SnapshotContent[] = [
+    ...events.flatMap(({ id }) =>
+      (['title', 'description', 'excerpt'] as const).map((field) => ({
+        ...crawled,
+        events: events.map((event) => (event.id === id ? { ...event, [field]: 'Edited' } : event)),
+      })),
+    ),
+    ...events.map(({ id }) => ({ ...crawled, events: events.filter((event) => event.id !== id) })),
+    { ...crawled, venues: [{ ...venue, name: 'Kiosk' }] },
+    { ...crawled, terms: [{ ...term, name: 'Noise' }] },
+    { ...crawled, crawledAt: '2026-11-21T12:00:00Z' },
+  ];
+  const list = async (each: SnapshotContent) =>
+    new Map(
+      (await pathsOf(each))
+        .listEventPaths()
+        .map(({ params, props, cacheKey }) => [
+          Object.values(params).join('/'),
+          { cacheKey, shown: JSON.stringify(props) },
+        ]),
+    );
+  const before = await list(crawled);
+  let changes = 0;
+  for (const edit of edits)
+    for (const [path, { cacheKey, shown }] of await list(edit)) {
+      const last = before.get(path);
+      expect(cacheKey === last?.cacheKey, path).toBe(shown === last?.shown);
+      changes += shown === last?.shown ? 0 : 1;
+    }
+  expect(changes).toBeGreaterThan(edits.length);
+});
+
 test('an address in a text leads to our page, wherever that moves', async () => {
   const permalink = 'https://origin.example/en/event/event-2/';
   const renamed = (slug: string) => ({

@@ -125,11 +125,14 @@ test('an event that began earlier is never a further date: it leads its series o
     at(3, '2026-10-11T10:00', '2026-11-29T18:00', { title: 'Prints', venues: [10] }),
     at(4, '2026-12-20T10:00', '2027-01-10T18:00', { title: 'Prints', venues: [10] }),
   ]);
-  const foldedOn = (today: string) =>
-    groupSeries(events, today, `${today}T12:00:00Z`).map(({ entry, dates }) => [
+  const foldedOn = (today: string, most?: number) =>
+    groupSeries(events, today, `${today}T12:00:00Z`, most).map(({ entry, dates }) => [
       entry.id,
       ...dates.map(({ id }) => id),
     ]);
   expect(foldedOn('2026-11-20')).toEqual([[1, 4], [2], [3]]);
   expect(foldedOn('2026-10-11')).toEqual([[1, 3, 4], [2]]);
+  // The first groups have all of their dates.
+  expect(foldedOn('2026-11-20', 2)).toEqual([[1, 4], [2]]);
+  expect(foldedOn('2026-10-11', 1)).toEqual([[1, 3, 4]]);
 });
