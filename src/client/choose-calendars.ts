@@ -57,7 +57,7 @@ function addChoice(link: HTMLAnchorElement, value: string): HTMLInputElement | u
 /** How the search calls what it filters by. */
 function describe(name: string, value: string): string {
   if (name === 'q') return (texts['words'] ?? '').replace('{words}', () => value);
-  const known = texts[name === 'when' ? value : name];
+  const known = texts[name === 'when' ? value : name] ?? texts[`${name}=${value}`];
   if (known !== undefined) return known;
   const [, month, day] = /^(\d{4}-\d\d)(-\d\d)?$/u.exec(value) ?? [];
   if (month === undefined) return value;

@@ -1,4 +1,4 @@
-import { addDays, findWeekend, toMonth, type DayRange } from '../../calendar/day.ts';
+import { addDays, findWeekend, isoWeekday, toMonth, type DayRange } from '../../calendar/day.ts';
 
 const anyDay: DayRange = { first: '', last: '9999-12-31' };
 
@@ -30,6 +30,16 @@ export function readDays(question: URLSearchParams, today: string): DayRange {
     default:
       return isMonth(when) ? ofMonth(when) : anyDay;
   }
+}
+
+/**
+ * The first day from `day` on that is a weekday for which a question asks: `6` is Saturday,
+ * `weekend` Sunday, too. If it asks for none, that day.
+ */
+export function findWeekday(question: URLSearchParams, day: string): string {
+  const weekday = question.get('weekday');
+  if (weekday === 'weekend') return findWeekend(day).first;
+  return weekday === null ? day : addDays(day, (Number(weekday) - isoWeekday(day) + 7) % 7 || 0);
 }
 
 /** No month has more than 31 days. */

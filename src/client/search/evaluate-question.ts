@@ -1,6 +1,6 @@
-import { findWeekend, isOnDays } from '../../calendar/day.ts';
+import { isOnDays } from '../../calendar/day.ts';
 import type { Moment } from '../clock.ts';
-import { readDays } from './day-range.ts';
+import { findWeekday, readDays } from './day-range.ts';
 import { filterKinds } from './question.ts';
 import type { Events } from './load-tables.ts';
 
@@ -48,16 +48,16 @@ export function evaluateQuestion(
   const isPastDay = range.last < today;
   const first = isPastDay || range.first > today ? range.first : today;
   // Of what is not over, only the days that are left count.
-  const hasWeekend = (place: number): boolean => {
+  const hasWeekday = (place: number): boolean => {
     const since = isOver(place) ? range.first : first;
-    const saturday = findWeekend(begins(place) > since ? begins(place) : since).first;
-    return saturday <= range.last && saturday <= ends(place);
+    const day = findWeekday(question, begins(place) > since ? begins(place) : since);
+    return day <= range.last && day <= ends(place);
   };
   const all = (table.order ?? [...table.begins.keys()]).filter(
     (place) =>
       isAsked(place) &&
       isOnDays({ firstDay: begins(place), lastDay: ends(place) }, range) &&
-      (!question.has('weekends') || hasWeekend(place)),
+      (!question.has('weekday') || hasWeekday(place)),
   );
   const shown = isPastDay ? all : all.filter((place) => !isOver(place));
   const byEnd = (a: number, b: number): number => at(table.overAt, a).localeCompare(at(table.overAt, b));

@@ -1,7 +1,7 @@
-import { isWeekend, type DayRange } from '../../calendar/day.ts';
+import type { DayRange } from '../../calendar/day.ts';
 import type { Moment } from '../clock.ts';
 import { evaluateQuestion, type SearchResult } from './evaluate-question.ts';
-import { readDays } from './day-range.ts';
+import { findWeekday, readDays } from './day-range.ts';
 import { filterKinds, removeDays } from './question.ts';
 import type { Messages } from './messages.ts';
 import { loadAll, loadTable, loadWords, type Events } from './load-tables.ts';
@@ -116,7 +116,7 @@ function findNextDay(
   const anyDay = removeDays(question);
   const day = ask(anyDay)
     .coming.map((place) => table.begins[place] ?? '')
-    .find((each) => each > last && (!anyDay.has('weekends') || isWeekend(each)));
+    .find((each) => each > last && findWeekday(anyDay, each) === each);
   if (day === undefined) return null;
   const { coming, running } = ask(new URLSearchParams([...anyDay, ['when', 'day'], ['date', day]]));
   return { day, count: coming.length + running.length };

@@ -1,6 +1,6 @@
 import type { Facet, SearchFacets } from '../../calendar/views/search-facets.ts';
 import { listPluralForms } from '../../i18n/strings.ts';
-import { addDays } from '../../calendar/day.ts';
+import { addDays, isoWeekday } from '../../calendar/day.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { toBrowserZone } from '../format/today-texts.ts';
@@ -61,6 +61,19 @@ export function buildChoiceData(site: Site, { path, translations }: Facet): Read
     lastPathSegment(other),
   ]);
   return { value: lastPathSegment(path), 'data-page': site.href(path), ...Object.fromEntries(others) };
+}
+
+/** Values of the filter of weekdays, as addresses have them, with their names. */
+export function nameWeekdays(site: Site, locale: Locale): readonly (readonly [string, string])[] {
+  const { t, f } = site.getTranslations(locale);
+  const days = Array.from({ length: 7 }, (_, ahead) => addDays('2026-11-30', ahead));
+  return [
+    ['weekend', t('search.weekends')],
+    ...days.map((day): [string, string] => [
+      String(isoWeekday(day)),
+      f.capitalize(t('search.only', { day: f.weekdayLong(day) })),
+    ]),
+  ];
 }
 
 /** The search query for each quick answer of the home page. The search looks further ahead. */

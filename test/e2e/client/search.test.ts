@@ -426,15 +426,16 @@ describe('the search', () => {
     expect(await row?.evaluate((each) => each.isConnected)).toBe(true);
   });
 
-  it('finds the weekends of a month, names them in the form, and leads to what can be followed', async () => {
+  it('finds weekends and weekdays of a month, names them in the form, and leads to what can be followed', async () => {
     const page = await visit('/en/search/?q=music+december+weekend');
     const first = page.getByRole('list', { name: 'Answers' }).getByRole('link').first();
     await first.waitFor();
     expect(await first.textContent()).toMatch(/^Music, December 2026, Weekends only \d+ events?$/u);
     await first.click();
-    const query = 'category=music&when=2026-12&weekends=1';
+    const query = 'category=music&when=2026-12&weekday=weekend';
     await page.waitForURL(`${address()}/en/search/?${query}`);
-    expect(await page.getByLabel('Weekends only').isChecked()).toBe(true);
+    const weekdays = page.getByLabel('Day of the week');
+    expect(await weekdays.inputValue()).toBe('weekend');
     const weekends = [4, 11, 18, 25].map((days) => addDays('2026-12-01', days));
     const isThen = (event: EventRecord & ReturnType<typeof findSpan>) =>
       weekends.some((saturday) => touches(saturday, addDays(saturday, 1))(event));
@@ -443,9 +444,21 @@ describe('the search', () => {
       expected('en', (event) => isThen(event) && term('en', 'music')(event)),
     );
     const follow = page.locator('.found .follow-it');
-    expect(await follow.getAttribute('href')).toBe('/en/subscribe/?when=2026-12&weekends=1&category=music');
+    expect(await follow.getAttribute('href')).toBe(
+      '/en/subscribe/?when=2026-12&weekday=weekend&category=music',
+    );
     await follow.click();
     await page.getByText('December 2026, Weekends only').waitFor();
+    await page.goBack();
+    await weekdays.selectOption('Saturday only');
+    await page.getByRole('link', { name: 'Remove: Saturday only' }).waitFor();
+    await expectFound(
+      page,
+      expected(
+        'en',
+        (event) => weekends.some((day) => touches(day, day)(event)) && term('en', 'music')(event),
+      ),
+    );
   });
 
   it.each(

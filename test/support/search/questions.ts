@@ -16,7 +16,7 @@ export const questions: Readonly<
     en: [
       { words: 'kids', answer: 'category=children' },
       { words: 'tonight', answer: 'when=tonight' },
-      { words: 'december weekend', answer: 'when=2026-12&weekends=1' },
+      { words: 'december weekend', answer: 'when=2026-12&weekday=weekend' },
       { words: 'jazz', answer: 'category=jazz-blues' },
       { words: 'cinema', answer: 'category=film' },
       { words: 'free saturday', answer: 'when=day&date=2026-11-21&free=1' },
@@ -60,7 +60,7 @@ export const questions: Readonly<
       { words: 'ajedrez', answer: 'Visita guiada de ajedrez' },
       { words: 'domingo', answer: 'when=day&date=2026-11-22' },
       { words: 'bibliotca', answer: 'venue=biblioteca-central' },
-      { words: 'fin de semana diciembre', answer: 'when=2026-12&weekends=1' },
+      { words: 'fin de semana diciembre', answer: 'when=2026-12&weekday=weekend' },
       { words: 'semilas', answer: 'intercambio de semillas – Festival' },
     ],
   },

@@ -14,8 +14,13 @@ interface MonthWord {
 export const inEvening: Parts = [['evening', '1']];
 export const inDaytime: Parts = [['daytime', '1']];
 
-/** Asks for what takes place on a Saturday or Sunday of the days. */
-export const onWeekends = ['weekends', '1'] as const;
+/** Asks for what takes place on a Saturday or Sunday of a month. */
+export const onWeekends: Parts = [['weekday', 'weekend']];
+
+/** Asks for what takes place on the weekday of a day, in a month. */
+export function onSameWeekdays(day: string): Parts {
+  return [['weekday', String(isoWeekday(day))]];
+}
 
 /** A day as parameters. */
 export function onDay(date: string): Parts {

@@ -1,7 +1,7 @@
 import { addDays } from '../../../calendar/day.ts';
 import { isDay, isMonth } from '../day-range.ts';
 import { foldText } from '../fold-text.ts';
-import { inRange, onDay, onWeekends, type Parts } from './day-phrases.ts';
+import { inRange, onDay, type Parts } from './day-phrases.ts';
 import { findNearestWord } from './nearest-word.ts';
 import { splitWords, toWord, type Word } from './split-words.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
@@ -37,7 +37,7 @@ const most = 6;
 /**
  * Reads words as filters of the address, the longest phrases first. Neither order nor number of
  * the phrases matters; of two that name days, the second is left as words, but for a date and its
- * weekday, and for a month and its weekends.
+ * weekday, and for a month and a weekday of it or its weekends.
  * @param corrects whether a word that nobody wrote may be a known one with one or two letters amiss
  */
 export function readWords(text: string, vocabulary: Vocabulary, corrects = false): Reading {
@@ -53,20 +53,20 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     const [best] = understood?.meanings ?? [];
     const isDays = best?.parts[0]?.[0] === 'when';
     const [other] = (days && found[days.at]) ?? [];
-    const weekends = joinWeekends(other, best);
+    const inMonth = joinMonth(other, best);
     // “Saturday, 5 December” is a date with its weekday.
     const isSame = namesOneDay(best) && namesOneDay(other) && days?.isDate !== understood?.isDate;
     // Part of a name among other words is rather any word: “workshop for kids”.
     const isOther = best?.isWhole === false && understood?.length !== words.length;
     // What costs something has no filter: “not free”.
     const isNot = best?.parts[0]?.[0] === 'free' && words.slice(Math.max(at - 2, 0), at).some(isNegation);
-    if (understood === undefined || isOther || isNot || (isDays && days && !isSame && !weekends)) {
+    if (understood === undefined || isOther || isNot || (isDays && days && !isSame && !inMonth)) {
       rest.push(words[at]?.typed ?? '');
       at += 1;
       continue;
     }
     if (isDays && days) {
-      if (weekends) found[days.at] = [weekends];
+      if (inMonth) found[days.at] = [inMonth];
       else if (understood.isDate) found[days.at] = understood.meanings;
       days = { at: days.at, isDate: true };
     } else {
@@ -77,9 +77,10 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     const time = isDays ? vocabulary.findTime(words.slice(at)) : undefined;
     if (time === undefined || days === undefined) continue;
     at += time.length;
-    found[days.at] = (found[days.at] ?? []).map((meaning) => ({
+    found[days.at] = (found[days.at] ?? []).map(({ parts, ofMonth, ...meaning }) => ({
       ...meaning,
-      parts: [...meaning.parts, ...time.parts],
+      parts: [...parts, ...time.parts],
+      ...(ofMonth && { ofMonth: [...ofMonth, ...time.parts] }),
     }));
   }
   const joined = all.map((word) => word.typed).join(' ');
@@ -98,14 +99,12 @@ function namesOneDay(meaning: Pick<Meaning, 'parts'> | undefined): boolean {
   return when === 'day' || when === 'today';
 }
 
-/** The weekends of a month, which “December” and “weekend” name in either order. */
-function joinWeekends(one: Meaning | undefined, other: Meaning | undefined): Meaning | undefined {
-  const whenOf = (meaning: Meaning | undefined): string =>
-    meaning?.parts.find(([name]) => name === 'when')?.[1] ?? '';
-  const [weekend, month] = whenOf(one) === 'weekend' ? [one, other] : [other, one];
-  const isOfMonth = isMonth(whenOf(month)) || whenOf(month) === 'month';
-  if (!weekend || !month || whenOf(weekend) !== 'weekend' || !isOfMonth) return undefined;
-  return { ...month, parts: [...month.parts, onWeekends, ...weekend.parts.slice(1)] };
+/** A weekday or the weekends of a month, which “December” and “Saturday” name in either order. */
+function joinMonth(one: Meaning | undefined, other: Meaning | undefined): Meaning | undefined {
+  const [days, month] = one?.ofMonth ? [one, other] : [other, one];
+  const when = month?.parts.find(([name]) => name === 'when')?.[1] ?? '';
+  if (!days?.ofMonth || !month || !(isMonth(when) || when === 'month')) return undefined;
+  return { ...month, parts: [...month.parts, ...days.ofMonth] };
 }
 
 function listCategories(found: readonly (readonly Meaning[])[]): readonly string[] {

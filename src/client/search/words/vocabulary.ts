@@ -9,6 +9,8 @@ import {
   listNamedDays,
   listWeekdays,
   onDay,
+  onSameWeekdays,
+  onWeekends,
   type Parts,
 } from './day-phrases.ts';
 import { splitWords, type Word } from './split-words.ts';
@@ -19,6 +21,8 @@ export interface Meaning {
   readonly rank: number;
   /** Whether it certainly means that: in all of a name, or in part of a category’s. */
   readonly isWhole: boolean;
+  /** What it means together with a month, if it names a weekday or the weekend. */
+  readonly ofMonth?: Parts;
 }
 
 /** Everything that words can name on a day. */
@@ -62,11 +66,14 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
   };
   const phrases = new Map<string, Meaning[]>();
   let longest = 1;
-  const add = (keys: readonly string[], parts: Parts, rank: number): void => {
+  const add = (keys: readonly string[], parts: Parts, rank: number, ofMonth?: Parts): void => {
     if (keys.length === 0) return;
     longest = Math.max(longest, keys.length);
     const phrase = keys.join(' ');
-    phrases.set(phrase, [...(phrases.get(phrase) ?? []), { parts, rank, isWhole: true }]);
+    phrases.set(phrase, [
+      ...(phrases.get(phrase) ?? []),
+      { parts, rank, isWhole: true, ...(ofMonth && { ofMonth }) },
+    ]);
   };
 
   const named = listNamedDays(today);
@@ -77,16 +84,24 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
       ...coming.map((word) => [word, day] as const),
       ...following.map((word) => [word, inNextWeek(day, today)] as const),
     ];
-    add(toKeys(name), onDay(day), ranks.day);
+    const days = onSameWeekdays(day);
+    add(toKeys(name), onDay(day), ranks.day, days);
     for (const [word, meant] of inWeek)
       for (const phrase of [`${word} ${name}`, `${name} ${word}`])
         add(toKeys(phrase), onDay(meant), ranks.day);
     // German joins them.
-    for (const word of evening) add(toKeys(name + word), [...onDay(day), ...inEvening], ranks.day);
-    for (const word of daytime) add(toKeys(name + word), [...onDay(day), ...inDaytime], ranks.day);
+    for (const [texts, time] of [[evening, inEvening] as const, [daytime, inDaytime] as const])
+      for (const text of texts)
+        add(toKeys(name + text), [...onDay(day), ...time], ranks.day, [...days, ...time]);
   }
   for (const [filter, texts] of Object.entries(words.phrases))
-    for (const text of texts) add(toKeys(text), named[filter as NamedFilter], ranks.day);
+    for (const text of texts)
+      add(
+        toKeys(text),
+        named[filter as NamedFilter],
+        ranks.day,
+        filter === 'weekend' ? onWeekends : undefined,
+      );
   const names = words.names.map(([kind, name, slug]) => ({
     keys: toKeys(name),
     parts: [[kind, slug]] as const,

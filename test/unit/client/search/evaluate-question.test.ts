@@ -76,12 +76,22 @@ describe('the answer to a question', () => {
   });
 
   it('of weekends has what takes place on a Saturday or Sunday that is left of the days', () => {
-    expect(answerTo('weekends=1')).toEqual({ coming: [5, 6], running: [2, 0], past: [] });
-    expect(answerTo('weekends=1&when=2026-12')).toEqual({ coming: [6], running: [0], past: [] });
-    expect(answerTo('weekends=1&when=range&from=2026-11-30&to=2026-12-04').running).toEqual([]);
+    expect(answerTo('weekday=weekend')).toEqual({ coming: [5, 6], running: [2, 0], past: [] });
+    expect(answerTo('weekday=weekend&when=2026-12')).toEqual({ coming: [6], running: [0], past: [] });
+    expect(answerTo('weekday=weekend&when=range&from=2026-11-30&to=2026-12-04').running).toEqual([]);
     const monday = { now: '2026-11-23T12:00:00Z', today: '2026-11-23' };
-    expect(answerTo('weekends=1&when=month', monday)).toEqual({ coming: [], running: [0], past: [5] });
-    expect(answerTo('weekends=1&when=day&date=2026-11-02').coming).toEqual([]);
+    expect(answerTo('weekday=weekend&when=month', monday)).toEqual({ coming: [], running: [0], past: [5] });
+    expect(answerTo('weekday=weekend&when=day&date=2026-11-02').coming).toEqual([]);
+  });
+
+  it('of a weekday has what takes place on one that is left of the days', () => {
+    expect(answerTo('weekday=6')).toEqual({ coming: [5, 6], running: [2, 0], past: [] });
+    expect(answerTo('weekday=6&when=2026-12')).toEqual({ coming: [6], running: [0], past: [] });
+    expect(answerTo('weekday=3')).toEqual({ coming: [], running: [2, 0], past: [] });
+    expect(answerTo('weekday=4').running).toEqual([0]);
+    expect(answerTo('weekday=5')).toEqual({ coming: [4], running: [2, 0], past: [3] });
+    expect(answerTo('weekday=1&when=day&date=2026-11-02').coming).toEqual([1]);
+    expect(answerTo('weekday=2&when=day&date=2026-11-02').coming).toEqual([]);
   });
 
   it('includes this month’s past events', () => {

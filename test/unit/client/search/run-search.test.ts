@@ -95,7 +95,7 @@ describe('the results', () => {
     const october = { now: '2026-10-27T12:00:00Z', today: '2026-10-27' };
     const ofOctober = async (question: string) => (await found(question, october)).next?.day;
     expect(await ofOctober('when=today')).toBe('2026-11-02');
-    expect(await ofOctober('when=today&weekends=1')).toBe('2026-11-21');
+    expect(await ofOctober('when=today&weekday=weekend')).toBe('2026-11-21');
   });
 
   it('keep failing after a failed fetch until the tables are discarded', async () => {

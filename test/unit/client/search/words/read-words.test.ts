@@ -84,10 +84,14 @@ describe('words', () => {
     ['jazz or film', 'category=jazz-blues&category=film'],
     ['film cinema', 'category=film'],
     ['free classes', 'free=1&category=talks-classes'],
-    ['december weekend', 'when=2026-12&weekends=1'],
-    ['weekend evenings in december', 'when=2026-12&weekends=1&evening=1'],
-    ['next month weekends, jazz', 'when=2026-12&weekends=1&category=jazz-blues'],
-    ['weekends this month', 'when=month&weekends=1'],
+    ['december weekend', 'when=2026-12&weekday=weekend'],
+    ['weekend evenings in december', 'when=2026-12&weekday=weekend&evening=1'],
+    ['next month weekends, jazz', 'when=2026-12&weekday=weekend&category=jazz-blues'],
+    ['weekends this month', 'when=month&weekday=weekend'],
+    ['december saturday', 'when=2026-12&weekday=6'],
+    ['jazz on Sunday evenings in december', 'category=jazz-blues&when=2026-12&weekday=7&evening=1'],
+    ['this month, mondays', 'when=month&weekday=1'],
+    ['saturday 5 december', 'when=day&date=2026-12-05'],
     ['what’s on tomorrow', 'when=day&date=2026-11-21'],
   ])('of “%s” are all understood', (text, query) => {
     expect(first(text)).toEqual([query, '']);
@@ -130,7 +134,7 @@ describe('words', () => {
   });
 
   it('name days once: further ones are left as words', () => {
-    expect(first('saturday december')).toEqual(['q=december&when=day&date=2026-11-21', 'december']);
+    expect(first('tonight december')).toEqual(['q=december&when=tonight', 'december']);
   });
 
   it('are the beginning of a name if nobody wrote them as they are', () => {
@@ -188,7 +192,7 @@ describe('words', () => {
               'online',
               'evening',
               'daytime',
-              'weekends',
+              'weekday',
               'category',
               'venue',
               'organizer',
@@ -245,7 +249,11 @@ describe('words', () => {
         expect([options, answer(say(options))]).toEqual([options, 'when=day&date=2026-12-05']);
       expect(answer(own.weekend[0] ?? '')).toBe('when=weekend');
       const month = say({ month: 'long' });
-      const ofMonth = 'when=2026-12&weekends=1';
+      const weekday = say({ weekday: 'long' });
+      expect([`${month} ${weekday}`, `${weekday} ${month}`].map(answer)).toEqual(
+        Array(2).fill('when=2026-12&weekday=6'),
+      );
+      const ofMonth = 'when=2026-12&weekday=weekend';
       expect([`${month} ${own.weekend[0]}`, `${own.weekend[0]} ${month}`].map(answer)).toEqual([
         ofMonth,
         ofMonth,
