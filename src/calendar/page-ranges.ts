@@ -1,7 +1,8 @@
+import type { ByLocale } from '../model/locale.ts';
 import type { DayKey, MonthKey, WeekKey } from '../model/time.ts';
 import type { Calendar } from './calendar.ts';
 import { addDays, addMonths, countDays, isOnDays, toMonth, toWeek } from './day.ts';
-import { dayPath } from './paths.ts';
+import { archiveMonthPath, dayPath, monthPath, weekPath } from './paths.ts';
 
 /** Days before today that have their own pages. */
 const back = 90;
@@ -71,6 +72,34 @@ export function findDayPage(calendar: Calendar, day: DayKey): string | null {
 
 function isNear(day: DayKey, today: DayKey): boolean {
   return day >= addDays(today, -back) && day <= addDays(today, ahead);
+}
+
+/** How the pages of days, weeks or months are found: their keys, and the path of each. */
+export interface DatedPages<Key> {
+  readonly list: (calendar: Calendar) => readonly Key[];
+  readonly path: (calendar: Calendar, key: Key) => string;
+}
+
+/** The pages of each kind; those of `past` are of the archive. */
+export const datedPages = {
+  day: { list: ({ days }) => days, path: dayPath } as DatedPages<DayKey>,
+  week: { list: ({ weeks }) => weeks, path: weekPath } as DatedPages<WeekKey>,
+  month: { list: ({ months }) => months, path: monthPath } as DatedPages<MonthKey>,
+  past: {
+    list: ({ pastByMonth }) => [...pastByMonth.keys()],
+    path: archiveMonthPath,
+  } as DatedPages<MonthKey>,
+};
+
+/** The path of the same page in each other locale that has it. */
+export function translateDated<Key>(
+  { others }: Calendar,
+  { list, path }: DatedPages<Key>,
+  key: Key,
+): ByLocale<string> {
+  return Object.fromEntries(
+    others.filter((other) => list(other).includes(key)).map((other) => [other.locale, path(other, key)]),
+  );
 }
 
 /**

@@ -115,11 +115,14 @@ export function zoneDisplayName(
     const minutes = parseManualOffset(name);
     return minutes === null ? name : writeOffset(minutes);
   }
-  const parts = cached(
+  const format = cached(
     `zone ${tag} ${iana}`,
     () => new Intl.DateTimeFormat(tag, { timeZone: iana, timeZoneName: 'longGeneric' }),
-  ).formatToParts(Date.parse(instant));
-  const named = parts.find(({ type }) => type === 'timeZoneName')?.value ?? iana;
+  );
+  const named = cached(`zone ${tag} ${iana} ${instant}`, () => {
+    const parts = format.formatToParts(Date.parse(instant));
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? iana;
+  });
   const [, sign, size] = /([+\-−])(\d\d:\d\d)$/u.exec(named) ?? [];
   return size === undefined ? named : formatOffset(`${sign === '+' ? '+' : '-'}${size}`);
 }

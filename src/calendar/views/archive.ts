@@ -5,7 +5,7 @@ import type { Calendar } from '../calendar.ts';
 import { toYear } from '../day.ts';
 import type { MonthLink } from './month.ts';
 import { archiveMonthPath } from '../paths.ts';
-import { linkNeighbours } from '../page-ranges.ts';
+import { datedPages, linkNeighbours, translateDated } from '../page-ranges.ts';
 
 /** A link to a month of the archive. */
 export interface ArchiveLink extends MonthLink {
@@ -63,10 +63,6 @@ export function buildArchiveMonth(calendar: Calendar, month: MonthKey): ArchiveM
       month: each,
       path: archiveMonthPath(calendar, each),
     })),
-    translations: Object.fromEntries(
-      calendar.others
-        .filter(({ pastByMonth }) => pastByMonth.has(month))
-        .map((other) => [other.locale, archiveMonthPath(other, month)]),
-    ),
+    translations: translateDated(calendar, datedPages.past, month),
   };
 }

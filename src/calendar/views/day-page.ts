@@ -5,7 +5,7 @@ import type { Calendar } from '../calendar.ts';
 import { toMonth, toWeek } from '../day.ts';
 import { findNearestMonths, type MonthLink } from './month.ts';
 import { dayPath, monthPath, weekPath } from '../paths.ts';
-import { linkNeighbours } from '../page-ranges.ts';
+import { datedPages, linkNeighbours, translateDated } from '../page-ranges.ts';
 
 /** A link to the page of a day. */
 export interface DayLink {
@@ -39,11 +39,7 @@ export function buildDayPage(calendar: Calendar, day: DayKey): DayPage {
   const busy = calendar.days.filter((each) => calendar.startingOn(each).length > 0);
   const week = toWeek(day, calendar.firstDay);
   const month = toMonth(day);
-  const translations = Object.fromEntries(
-    calendar.others
-      .filter(({ days }) => days.includes(day))
-      .map((other) => [other.locale, dayPath(other, day)]),
-  );
+  const translations = translateDated(calendar, datedPages.day, day);
   return {
     day,
     path: dayPath(calendar, day),

@@ -7,7 +7,7 @@ import { isOnDays, listWeeks, toMonth } from '../day.ts';
 import { compareByEnd, type CalendarEvent } from '../event.ts';
 import { monthPath } from '../paths.ts';
 import { filterSingleDay, buildTableDays, type TableDay } from './table-days.ts';
-import { linkNeighbours } from '../page-ranges.ts';
+import { datedPages, linkNeighbours, translateDated } from '../page-ranges.ts';
 import { addAncestors, findPathIn } from '../scope.ts';
 
 /** A link to the page of a month. */
@@ -111,11 +111,7 @@ export function buildMonth(calendar: Calendar, month: MonthKey): Month {
     ),
     count,
     isEmpty: count === 0 && bills.every(({ running }) => running.length === 0),
-    translations: Object.fromEntries(
-      calendar.others
-        .filter(({ months }) => months.includes(month))
-        .map((other) => [other.locale, monthPath(other, month)]),
-    ),
+    translations: translateDated(calendar, datedPages.month, month),
   };
 }
 

@@ -6,6 +6,7 @@ import { isOnDays, listDaysOfWeek, toMonth, type DayRange } from '../day.ts';
 import type { Entry } from '../entry.ts';
 import { compareByEnd } from '../event.ts';
 import { findNearestMonths, type MonthLink } from './month.ts';
+import { datedPages, translateDated } from '../page-ranges.ts';
 import { monthPath, weekPath } from '../paths.ts';
 import { filterSingleDay, buildTableDays, type TableDay } from './table-days.ts';
 
@@ -45,11 +46,7 @@ export function buildWeek(calendar: Calendar, week: WeekKey): Week {
   const link = linkWeek(calendar, week);
   const multiDay = calendar.multiDay.filter((event) => isOnDays(event, link));
   const months = new Set(days.map(toMonth));
-  const translations = Object.fromEntries(
-    calendar.others
-      .filter(({ weeks }) => weeks.includes(week))
-      .map((other) => [other.locale, weekPath(other, week)]),
-  );
+  const translations = translateDated(calendar, datedPages.week, week);
   const bills = days.map((day) => buildAgendaDay(calendar, day));
   const count = multiDay.length + days.reduce((sum, day) => sum + filterSingleDay(calendar, day).length, 0);
   return {
@@ -77,10 +74,11 @@ export function buildWeek(calendar: Calendar, week: WeekKey): Week {
 
 /** Weeks without events are skipped: the current week has a page even if it is empty. */
 function findBusyWeek(calendar: Calendar, weeks: readonly WeekKey[]): WeekLink | null {
-  const link = weeks
-    .map((week) => linkWeek(calendar, week))
-    .find((range) => calendar.listed.some((event) => isOnDays(event, range)));
-  return link ?? null;
+  const found = weeks.find((week) => {
+    const range = linkWeek(calendar, week);
+    return calendar.listed.some((event) => isOnDays(event, range));
+  });
+  return found === undefined ? null : linkWeek(calendar, found);
 }
 
 function linkWeek(calendar: Calendar, week: WeekKey): WeekLink {

@@ -1,11 +1,8 @@
 import type { Calendar } from '../../calendar/calendar.ts';
+import { datedPages, translateDated, type DatedPages } from '../../calendar/page-ranges.ts';
 import { isOffered } from '../../calendar/scope.ts';
-import { buildArchive, buildArchiveMonth } from '../../calendar/views/archive.ts';
-import { buildDayPage } from '../../calendar/views/day-page.ts';
-import { buildMonth } from '../../calendar/views/month.ts';
 import { isSeriesExcluded, mutualTranslations } from '../../calendar/views/mutual-translations.ts';
 import { buildPostersMonths } from '../../calendar/views/posters.ts';
-import { buildWeek } from '../../calendar/views/week.ts';
 import { computeCacheKey } from '../../digest.ts';
 import { renderSitemaps, type SitemapEntry } from '../../metadata/sitemap.ts';
 import type { ByLocale, Locale } from '../../model/locale.ts';
@@ -69,14 +66,20 @@ function listPages(site: Site, calendar: Calendar): Listed[] {
     const path = paths[key];
     return path === undefined ? [] : { path, translations: listViewTranslations(site, calendar.locale, key) };
   });
-  const months = calendar.months.map((month) => buildMonth(calendar, month));
-  const walls = buildPostersMonths(calendar);
-  const weeks = calendar.weeks.map((week) => buildWeek(calendar, week));
-  const days = calendar.days.map((day) => buildDayPage(calendar, day));
-  const archives = (calendar.views.past ? buildArchive(calendar).months : []).map(({ month }) =>
-    buildArchiveMonth(calendar, month),
-  );
-  const views = [...everywhere, ...months, ...walls, ...weeks, ...days, ...archives];
+  const listDated = <Key>(pages: DatedPages<Key>) =>
+    pages.list(calendar).map((key) => ({
+      path: pages.path(calendar, key),
+      translations: translateDated(calendar, pages, key),
+    }));
+  const { day, week, month, past } = datedPages;
+  const views = [
+    ...everywhere,
+    ...listDated(month),
+    ...buildPostersMonths(calendar),
+    ...listDated(week),
+    ...listDated(day),
+    ...(calendar.views.past ? listDated(past) : []),
+  ];
   const pages = [
     ...views.map(({ path, translations }) => ({
       path,
