@@ -37,5 +37,11 @@ function renderChange({ before, line, changes }: ChangedEvent, texts: ListTexts)
       ' · ',
       texts.was.replace('{when}', () => texts.formatStart(before)),
     );
+  if (changes.includes('venue') && line.place !== '') {
+    const place = document.createElement('bdi');
+    place.textContent = line.place;
+    if (line.placeTongue !== '') place.lang = line.placeTongue;
+    item.append(' · ', place);
+  }
   return item;
 }

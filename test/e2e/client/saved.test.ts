@@ -192,10 +192,12 @@ describe('the list', () => {
     const said = (await changes.allInnerTexts()).toSorted();
     expect(said).toEqual([
       expect.stringMatching(/^Moved .+ · Was Wed,? 18 Nov,? 20:00$/u),
-      expect.stringMatching(/^New venue /u),
+      expect.stringMatching(/^New venue .+ · .+$/u),
       expect.stringMatching(/^On again /u),
       'The event of Fri 4 Dec, 20:00 is no longer in the calendar.',
     ]);
+    const [, place] = /^New venue .+ · (.+)$/mu.exec(said.join('\n')) ?? [];
+    expect(site.content.venues.map(({ name }) => name)).toContain(place);
     // The masthead counts what the list shows.
     const count = () => page.locator('.mine > b').innerText();
     await expect.poll(count).toBe('4');
