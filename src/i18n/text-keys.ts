@@ -318,6 +318,7 @@ export const textKeys = [
   'search.week',
   'search.month',
   'search.weekday',
+  'search.anyWeekday',
   'search.weekends',
   'search.only',
   'search.day',

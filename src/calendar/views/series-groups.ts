@@ -36,7 +36,7 @@ const datesShown = 100;
 /**
  * Groups a list so that each series appears once, at its first event. An event that began before
  * today is never a further date: it leads its series or appears by itself.
- * @param most the first groups
+ * @param most groups that are returned, from the first on
  */
 export function groupSeries(
   events: readonly CalendarEvent[],

@@ -34,12 +34,12 @@ export function readDays(question: URLSearchParams, today: string): DayRange {
 
 /**
  * The first day from `day` on that is a weekday for which a question asks: `6` is Saturday,
- * `weekend` Sunday, too. If it asks for none, that day.
+ * `weekend` is Saturday or Sunday. If it asks for none that is known, `day`.
  */
 export function findWeekday(question: URLSearchParams, day: string): string {
   const weekday = question.get('weekday');
   if (weekday === 'weekend') return findWeekend(day).first;
-  return weekday === null ? day : addDays(day, (Number(weekday) - isoWeekday(day) + 7) % 7 || 0);
+  return /^[1-7]$/u.test(weekday ?? '') ? addDays(day, (Number(weekday) - isoWeekday(day) + 7) % 7) : day;
 }
 
 /** No month has more than 31 days. */

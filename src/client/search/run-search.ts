@@ -101,6 +101,7 @@ export async function search(
 function nameFilters(words: WordsFound | null, question: URLSearchParams): URLSearchParams | null {
   if (words === null || words.meant === null) return null;
   const filters = new URLSearchParams(words.meant);
+  if (question.has('weekday')) filters.delete('weekday');
   return new URLSearchParams([...[...question].filter(([name]) => name !== 'q'), ...filters]);
 }
 

@@ -32,7 +32,7 @@ export function learnTemplates(
   const groups = own.length === together.length ? [own] : [own, together];
   const frameOnce = (record: Searched, text: string) => frameText(text, record, siteName, listNames(record));
   const known = new Map<Searched, Map<string, string>>(together.map((record) => [record, new Map()]));
-  /** For what is learned from, compared, and searched for values that no record has. */
+  /** Each text is learned from, compared, and searched for values that no record has. */
   const frame = (record: Searched, text: string | undefined) => {
     if (text === undefined) return undefined;
     const texts = known.get(record);

@@ -18,5 +18,6 @@ function isKnown(form: HTMLFormElement, name: string, value: string): boolean {
   if (['date', 'from', 'to'].includes(name)) return isDay(value);
   if (name === 'when' && isMonth(value)) return true;
   // Of a box, 0 means "not set".
-  return [value, ...(value === '0' ? ['1'] : [])].some((each) => findChoice(form, name, each) !== null);
+  if (value === '0') return findChoice(form, name, '1') instanceof HTMLInputElement;
+  return findChoice(form, name, value) !== null;
 }

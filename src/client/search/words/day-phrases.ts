@@ -1,5 +1,6 @@
 import { addDays, addMonths, findWeekend, isoWeekday, toMonth } from '../../../calendar/day.ts';
 import type { NamedFilter } from '../../../search/search-words.ts';
+import { isMonth } from '../day-range.ts';
 
 /** Parameters of the address: `[['when', 'day'], ['date', '2026-11-21']]`. */
 export type Parts = readonly (readonly [name: string, value: string])[];
@@ -28,6 +29,11 @@ export function onDay(date: string): Parts {
     ['when', 'day'],
     ['date', date],
   ];
+}
+
+/** Whether a value of `when` is a month. */
+export function isInMonth(when: string | undefined): boolean {
+  return when === 'month' || isMonth(when ?? '');
 }
 
 /** Days from the first to the last as parameters. */

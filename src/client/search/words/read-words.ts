@@ -1,7 +1,7 @@
 import { addDays } from '../../../calendar/day.ts';
-import { isDay, isMonth } from '../day-range.ts';
+import { isDay } from '../day-range.ts';
 import { foldText } from '../fold-text.ts';
-import { inRange, onDay, type Parts } from './day-phrases.ts';
+import { inRange, isInMonth, onDay, type Parts } from './day-phrases.ts';
 import { findNearestWord } from './nearest-word.ts';
 import { splitWords, toWord, type Word } from './split-words.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
@@ -60,9 +60,12 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     const isOther = best?.isWhole === false && understood?.length !== words.length;
     // What costs something has no filter: “not free”.
     const isNot = best?.parts[0]?.[0] === 'free' && words.slice(Math.max(at - 2, 0), at).some(isNegation);
-    if (understood === undefined || isOther || isNot || (isDays && days && !isSame && !inMonth)) {
-      rest.push(words[at]?.typed ?? '');
-      at += 1;
+    const isFurther = isDays && days && !isSame && !inMonth;
+    if (understood === undefined || isOther || isNot || isFurther) {
+      // A part of “next Saturday” would be another day.
+      const length = isFurther && understood !== undefined ? understood.length : 1;
+      rest.push(...words.slice(at, at + length).map(({ typed }) => typed));
+      at += length;
       continue;
     }
     if (isDays && days) {
@@ -103,7 +106,8 @@ function namesOneDay(meaning: Pick<Meaning, 'parts'> | undefined): boolean {
 function joinMonth(one: Meaning | undefined, other: Meaning | undefined): Meaning | undefined {
   const [days, month] = one?.ofMonth ? [one, other] : [other, one];
   const when = month?.parts.find(([name]) => name === 'when')?.[1] ?? '';
-  if (!days?.ofMonth || !month || !(isMonth(when) || when === 'month')) return undefined;
+  const isFree = !month?.parts.some(([name]) => name === 'weekday');
+  if (!days?.ofMonth || !month || !isFree || !isInMonth(when)) return undefined;
   return { ...month, parts: [...month.parts, ...days.ofMonth] };
 }
 

@@ -4,6 +4,7 @@ import {
   inDaytime,
   inEvening,
   inNextWeek,
+  isInMonth,
   listDayPhrases,
   listMonthWords,
   listNamedDays,
@@ -78,13 +79,20 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
 
   const named = listNamedDays(today);
   const { evening, daytime, coming, following } = words.ofDays;
-  for (const [text, parts] of listDayPhrases(language, today)) add(toKeys(text), parts, ranks.day);
+  const dayPhrases = listDayPhrases(language, today);
+  for (const [text, parts] of dayPhrases) add(toKeys(text), parts, ranks.day);
+  const months = [
+    ...dayPhrases.filter(([, [part]]) => isInMonth(part?.[1])),
+    ...words.phrases.nextMonth.map((text) => [text, named.nextMonth] as const),
+  ];
   for (const [name, day] of listWeekdays(language, today)) {
     const inWeek = [
       ...coming.map((word) => [word, day] as const),
       ...following.map((word) => [word, inNextWeek(day, today)] as const),
     ];
     const days = onSameWeekdays(day);
+    // Of “Saturdays next month”, “Saturday next” is another phrase.
+    for (const [text, month] of months) add(toKeys(`${name} ${text}`), [...month, ...days], ranks.day);
     add(toKeys(name), onDay(day), ranks.day, days);
     for (const [word, meant] of inWeek)
       for (const phrase of [`${word} ${name}`, `${name} ${word}`])
@@ -118,11 +126,11 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
     const meant = own.flatMap(byName);
     for (const keys of own) for (const { parts, rank } of meant) add(keys, parts, ranks.alike + rank);
   }
-  const months = listMonthWords(language, today);
-  const inKeys = (all: typeof months.long): Map<string, string> =>
+  const monthWords = listMonthWords(language, today);
+  const inKeys = (all: typeof monthWords.long): Map<string, string> =>
     new Map(all.map(({ word, month }) => [splitWords(word)[0]?.key ?? '', month]));
-  const [long, short] = [inKeys(months.long), inKeys(months.short)];
-  for (const { word } of months.long) toKeys(word);
+  const [long, short] = [inKeys(monthWords.long), inKeys(monthWords.short)];
+  for (const { word } of monthWords.long) toKeys(word);
   const ofNames = [...known.keys()];
   const titles = words.titles.map(toKeys);
 

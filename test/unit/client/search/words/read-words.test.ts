@@ -91,6 +91,9 @@ describe('words', () => {
     ['december saturday', 'when=2026-12&weekday=6'],
     ['jazz on Sunday evenings in december', 'category=jazz-blues&when=2026-12&weekday=7&evening=1'],
     ['this month, mondays', 'when=month&weekday=1'],
+    ['mondays this month', 'when=month&weekday=1'],
+    ['jazz saturdays next month', 'category=jazz-blues&when=2026-12&weekday=6'],
+    ['saturday evenings this month', 'when=month&weekday=6&evening=1'],
     ['saturday 5 december', 'when=day&date=2026-12-05'],
     ['what’s on tomorrow', 'when=day&date=2026-11-21'],
   ])('of “%s” are all understood', (text, query) => {
@@ -135,6 +138,8 @@ describe('words', () => {
 
   it('name days once: further ones are left as words', () => {
     expect(first('tonight december')).toEqual(['q=december&when=tonight', 'december']);
+    expect(first('december next saturday')).toEqual(['q=next+saturday&when=2026-12', 'next saturday']);
+    expect(first('december saturdays and sundays')).toEqual(['q=sundays&when=2026-12&weekday=6', 'sundays']);
   });
 
   it('are the beginning of a name if nobody wrote them as they are', () => {
