@@ -18,7 +18,7 @@ interface Texts {
   readonly names: CategoryNames;
 }
 
-const ticks = '.month .pips i';
+const ticks = '.month :is(.ticks, .lanes) i';
 const events = '.month :is(.ev, .bar), .month-days :is(.line, .headline), .month-runs .run';
 const lists = '.month-days > section, .month-runs';
 /** Rows of a cell of the table, as src/components/table/MonthTable.astro draws them. */

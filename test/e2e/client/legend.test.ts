@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findSpan } from '../../../src/calendar/span.ts';
 import { browsing } from '../../support/browser/browsing.ts';
+import { builtSite } from '../../support/site/built.ts';
 
 const { address, visit } = browsing();
 const month = '/en/month/2026-12/';
@@ -102,6 +104,42 @@ describe('the legend of a month', () => {
     for (const { said, listed, still } of days) {
       const events = listed === 1 ? '1 event' : `${listed} events`;
       expect(said).toBe(still === 0 ? events : `${events}, ${still} running`);
+    }
+  });
+
+  it('marks every day of what is asked for on a phone, whatever else there is', async () => {
+    const { terms, events } = builtSite().content;
+    const page = await visit('/en/month/2026-11/', { viewport: { width: 390, height: 664 } });
+    const names = await page
+      .locator('.legend [data-find]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-find')?.replace('category=', '')));
+    expect(names.length).toBeGreaterThan(3);
+    for (const name of names) {
+      await page.goto(`${address()}/en/month/2026-11/?category=${name}`);
+      const marked = await page.locator('.month td').evaluateAll((cells) =>
+        cells
+          .filter((cell) =>
+            [...cell.querySelectorAll(':is(.ticks, .lanes) i')].some((mark) => {
+              const { top, bottom, left, right } = mark.getBoundingClientRect();
+              const box = mark.parentElement?.getBoundingClientRect();
+              const isClipped = !box || top < box.top || bottom > box.bottom || right > box.right;
+              return mark.checkVisibility() && bottom > top && right > left && !isClipped;
+            }),
+          )
+          .map((cell) => cell.getAttribute('data-day') ?? ''),
+      );
+      const family = terms.filter(({ locale, kind }) => locale === 'en' && kind === 'category');
+      const top = family.find(({ slug }) => slug === name);
+      const ids = family.filter(({ id, parent }) => [id, parent].includes(top?.id ?? 0)).map(({ id }) => id);
+      const spans = events
+        .filter((event) => event.locale === 'en' && event.categories.some((id) => ids.includes(id)))
+        .filter(({ status, isUnlisted }) => status === 'scheduled' && isUnlisted !== true)
+        .map(findSpan);
+      const days = await page
+        .locator('.month td')
+        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-day') ?? ''));
+      const due = days.filter((day) => spans.some((span) => span.firstDay <= day && day <= span.lastDay));
+      expect([name, due.filter((day) => !marked.includes(day))]).toEqual([name, []]);
     }
   });
 
