@@ -17,6 +17,7 @@ const shipped: Readonly<Record<Locale, Phrases>> = { de, en, es, fr, pt };
 const none: Phrases = {
   weekend: [],
   nextWeekend: [],
+  todayDaytime: [],
   nextWeek: [],
   nextMonth: [],
   tonight: [],

@@ -24,7 +24,7 @@ export type DayWord = 'evening' | 'daytime' | 'coming' | 'following';
 
 /** Filters without a name in the calendar. Months, weekdays and so on come from `Intl`. */
 export type NamedFilter =
-  'weekend' | 'nextWeekend' | 'nextWeek' | 'nextMonth' | 'tonight' | 'free' | 'online';
+  'weekend' | 'nextWeekend' | 'nextWeek' | 'nextMonth' | 'todayDaytime' | 'tonight' | 'free' | 'online';
 
 /** What is on in a day, for the search before any question. */
 export interface SearchDay {

@@ -63,18 +63,25 @@ export async function search(
   const isPastDay = range.last < moment.today;
   const near = evaluateQuestion(first, found, question, moment);
   const hasNothing = near.coming.length + near.running.length === 0;
-  const named = words?.isCertain || hasNothing ? nameFilters(words, question) : null;
+  const named = words?.isCertain || hasNothing ? nameFilters(words?.meant, question) : null;
   // Of words and filters that name days, the filters count.
   const understood = named === null || named.getAll('when').length > 1 ? question : named;
   if (words !== null && named !== null) {
     const given = await search(folder, named, moment, messages);
     const listed = new Set([...given.coming, ...given.running]);
     const also = [...near.coming, ...near.running].filter((place) => !listed.has(place));
+    const tell = (outcome: SearchOutcome, meant: URLSearchParams): SearchOutcome => {
+      const { titled, quote } = outcome.words ?? words;
+      return { ...outcome, words: { ...words, titled, quote }, named: meant, understood: meant, also };
+    };
+    if (listed.size > 0) return { ...tell(given, named), understood };
+    // “Theatre” may also be in the titles of that day.
+    const dated = nameFilters(words.dated, question);
+    const ofTitles = dated === null ? null : await search(folder, dated, moment, messages);
+    if (dated !== null && ofTitles !== null && ofTitles.coming.length + ofTitles.running.length > 0)
+      return tell(ofTitles, dated);
     // Words that are left over may be nowhere.
-    if (listed.size > 0 || !named.has('q')) {
-      const { titled, quote } = given.words ?? words;
-      return { ...given, words: { ...words, titled, quote }, named, understood, also };
-    }
+    if (hasNothing && (given.next !== null || !named.has('q'))) return { ...tell(given, named), understood };
   }
   const reads = mayHavePast && (asksPast || isPastDay || hasNothing);
   const table = reads ? await loadAll(folder) : first;
@@ -97,10 +104,10 @@ export async function search(
   }
 }
 
-/** The question with the filters that its words name; null if they name nothing. */
-function nameFilters(words: WordsFound | null, question: URLSearchParams): URLSearchParams | null {
-  if (words === null || words.meant === null) return null;
-  const filters = new URLSearchParams(words.meant);
+/** The question with the filters that its words name, in a query; null without one. */
+function nameFilters(meant: string | null | undefined, question: URLSearchParams): URLSearchParams | null {
+  if (meant === null || meant === undefined) return null;
+  const filters = new URLSearchParams(meant);
   if (question.has('weekday')) filters.delete('weekday');
   return new URLSearchParams([...[...question].filter(([name]) => name !== 'q'), ...filters]);
 }

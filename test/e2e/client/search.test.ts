@@ -426,6 +426,22 @@ describe('the search', () => {
     expect(await row?.evaluate((each) => each.isConnected)).toBe(true);
   });
 
+  it('finds on a day what has in its title a word that is also a category', async () => {
+    for (const words of ['shadow theatre', 'theatre']) {
+      const page = await visit(`/en/search/?q=${words.replace(' ', '+')}+saturday`);
+      await page.getByRole('status').getByText('Saturday, 21 November 2026').waitFor();
+      const said = (await page.getByRole('status').innerText()).replaceAll(/[\u2068\u2069]/gu, '');
+      expect(said).toBe(`1 event\n“${words}”, Saturday, 21 November 2026`);
+      expect(await page.locator('.results h3').allInnerTexts()).toEqual([
+        'Shadow theatre: The Heron and the Mayor',
+      ]);
+    }
+    const page = await visit('/en/search/?q=museum+sunday');
+    const next = page.locator('.found .next-day');
+    await next.waitFor();
+    expect(await page.getByRole('status').innerText()).toMatch(/^Nothing found/u);
+  });
+
   it('finds weekends and weekdays of a month, names them in the form, and leads to what can be followed', async () => {
     const page = await visit('/en/search/?q=music+december+weekend');
     const first = page.getByRole('list', { name: 'Answers' }).getByRole('link').first();

@@ -20,6 +20,8 @@ export interface WordsFound {
   readonly answers: readonly Answer[];
   /** The query of all that was understood, with words left over as `q`; null if nothing was. */
   readonly meant: string | null;
+  /** See `Reading`. */
+  readonly dated: string | null;
   /** Whether no word is left over, and none is only a part of a name. */
   readonly isCertain: boolean;
   /** Ids of the events that have them. */
@@ -67,7 +69,7 @@ export async function answerWords(
     return { titled, ids: new Set([...found, ...titled]) };
   };
   let reading: Reading = isQuoted
-    ? { answers: [], categories: [], isCertain: false, rest: '', words: text }
+    ? { answers: [], categories: [], isCertain: false, rest: '', dated: null, words: text }
     : readWords(text, known);
   let found = await find(text);
   if (found.ids.size === 0 && !isQuoted && (reading.rest !== '' || reading.answers.length === 0)) {
@@ -91,6 +93,7 @@ export async function answerWords(
     // What leaves words over is of little use if a title has them all.
     answers: !isComplete && found.titled.size > 0 ? [] : counted.filter((answer) => answer.count > 0),
     meant: answers[0] ?? null,
+    dated: reading.dated,
     isCertain: reading.isCertain && isComplete && answers.length > 0 && inAll?.category !== null,
     corrected: reading.words === text ? null : reading.words,
     quote: async (id) => nameKind(findSentence(await pagefind.read(id), reading.words), words, kinds),

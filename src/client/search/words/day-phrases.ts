@@ -92,6 +92,7 @@ export function listNamedDays(today: string): Readonly<Record<NamedFilter, Parts
     nextWeekend: inRange([weekend, addDays(weekend, 1)]),
     nextWeek: inRange([monday, addDays(monday, 6)]),
     nextMonth: [['when', addMonths(toMonth(today), 1)]],
+    todayDaytime: [['when', 'today'], ...inDaytime],
     tonight: [['when', 'tonight']],
     free: [['free', '1']],
     online: [['online', '1']],

@@ -16,6 +16,8 @@ export interface Reading {
   readonly categories: readonly string[];
   /** The words that mean no filter, as they were typed. */
   readonly rest: string;
+  /** The query of the days with all other words as words; null unless some of these are filters. */
+  readonly dated: string | null;
   /** The words with letters that were amiss put right; as typed if there are none. */
   readonly words: string;
 }
@@ -46,6 +48,7 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   const words = all.filter(({ key }) => !vocabulary.isSkipped(key));
   const found: (readonly Meaning[])[] = [];
   const rest: string[] = [];
+  const undated: string[] = [];
   /** The place in `found` of what names days, and whether that is a date. */
   let days: { readonly at: number; readonly isDate: boolean } | undefined;
   for (let at = 0; at < words.length;) {
@@ -64,7 +67,9 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     if (understood === undefined || isOther || isNot || isFurther) {
       // A part of “next Saturday” would be another day.
       const length = isFurther && understood !== undefined ? understood.length : 1;
-      rest.push(...words.slice(at, at + length).map(({ typed }) => typed));
+      const own = words.slice(at, at + length).map((word) => word.typed);
+      rest.push(...own);
+      undated.push(...own);
       at += length;
       continue;
     }
@@ -74,6 +79,7 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
       days = { at: days.at, isDate: true };
     } else {
       if (isDays) days = { at: found.length, isDate: understood.isDate };
+      else undated.push(...words.slice(at, at + understood.length).map((word) => word.typed));
       found.push(understood.meanings);
     }
     at += understood.length;
@@ -86,6 +92,7 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
       ...(ofMonth && { ofMonth: [...ofMonth, ...time.parts] }),
     }));
   }
+  const [ofDays] = (days && found[days.at]) ?? [];
   const joined = all.map((word) => word.typed).join(' ');
   const isCorrected = all.some((word, at) => word !== typed[at]);
   return {
@@ -93,6 +100,7 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     categories: listCategories(found),
     isCertain: found.every(([meaning]) => meaning?.isWhole === true),
     rest: rest.join(' '),
+    dated: ofDays && found.length > 1 ? toQuery([['q', undated.join(' ')], ...ofDays.parts]) : null,
     words: isCorrected ? joined : text,
   };
 }

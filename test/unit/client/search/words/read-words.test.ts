@@ -94,10 +94,20 @@ describe('words', () => {
     ['mondays this month', 'when=month&weekday=1'],
     ['jazz saturdays next month', 'category=jazz-blues&when=2026-12&weekday=6'],
     ['saturday evenings this month', 'when=month&weekday=6&evening=1'],
+    ['jazz this afternoon', 'category=jazz-blues&when=today&daytime=1'],
     ['saturday 5 december', 'when=day&date=2026-12-05'],
     ['what’s on tomorrow', 'when=day&date=2026-11-21'],
   ])('of “%s” are all understood', (text, query) => {
     expect(first(text)).toEqual([query, '']);
+  });
+
+  it('of days are told apart from words that may also be in titles', () => {
+    expect(read('kids brunch saturday night').dated).toBe('q=kids+brunch&when=day&date=2026-11-21&evening=1');
+    expect(['brunch saturday', 'kids brunch', 'saturday'].map((text) => read(text).dated)).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('that mean nothing are left as they were typed', () => {
