@@ -30,16 +30,13 @@ export interface Venues {
 
 /** A venue in the list. */
 export interface ListedVenue extends VenueView {
-  /** The ends of all events that are not over. */
+  /** The ends of all scheduled events that are not over. */
   readonly ends: readonly Instant[];
-  /**
-   * The next events that were not cancelled, at most five. Each is shown once those before it are
-   * over.
-   */
+  /** The next of them, at most five. Each is shown once those before it are over. */
   readonly next: readonly NextEvent[];
   /**
-   * First day, last day and end of the events that take place in the coming two weeks and were not
-   * cancelled, so that pages can count those of a later today.
+   * First day, last day and end of those in the coming two weeks, so that pages can count those of a
+   * later today.
    */
   readonly soon: readonly (readonly [first: DayKey, last: DayKey, end: Instant])[];
 }
@@ -75,19 +72,20 @@ function findOnPlan({ name, position, showsMap, ends }: ListedVenue) {
 }
 
 function buildListedVenue({ now, today }: Calendar, venue: VenueScope): ListedVenue {
-  const coming = filterUpcoming(venue.listed, now);
+  // At a venue whose events are all called off, nothing is coming up.
+  const coming = filterUpcoming(venue.listed, now).filter(({ entry }) => entry.status === 'scheduled');
   const next: NextEvent[] = [];
   let since: Instant | null = null;
-  for (const { record, entry } of coming) {
+  for (const { entry } of coming) {
     if (next.length === nextShown) break;
     // An event that ends before an earlier one does is never the next.
-    if (record.status === 'cancelled' || (since !== null && entry.overUtc <= since)) continue;
+    if (since !== null && entry.overUtc <= since) continue;
     next.push({ entry, since });
     since = entry.overUtc;
   }
   const until = addDays(today, 13);
   const soon = coming
-    .filter(({ record, firstDay }) => record.status === 'scheduled' && firstDay <= until)
+    .filter(({ firstDay }) => firstDay <= until)
     .map(({ firstDay, lastDay, overUtc }) => [firstDay, lastDay, overUtc] as const);
   return { ...buildVenueView(venue), ends: coming.map((event) => event.overUtc), next, soon };
 }

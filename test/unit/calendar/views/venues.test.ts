@@ -42,6 +42,7 @@ test('venues are grouped by town, those without one last, each with its next eve
       at(1, '2026-11-01T10:00', '2026-11-01T11:00', { venues: [10, 12, 13] }),
       at(2, '2026-11-21T10:00', '2026-11-21T11:00', { venues: [11], status: 'cancelled' }),
       at(3, '2026-11-22T10:00', '2026-11-22T11:00', { venues: [11] }),
+      at(4, '2026-11-22T10:00', '2026-11-22T11:00', { venues: [13], status: 'postponed' }),
     ],
   });
   expect(
@@ -55,7 +56,7 @@ test('venues are grouped by town, those without one last, each with its next eve
       'Xico',
       [
         ['Arena', 0],
-        ['Plaza', 2, 3],
+        ['Plaza', 1, 3],
       ],
     ],
     ['', [['Anywhere', 0]]],
