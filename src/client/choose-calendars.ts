@@ -104,12 +104,42 @@ function choose(): void {
   }
 }
 
+/** Lets the links to other languages ask there for what is asked here, under its names there. */
+function linkLanguages(question: readonly (readonly [name: string, value: string])[]): void {
+  for (const link of queryAll('.tools a[hreflang]') as HTMLAnchorElement[]) {
+    const translate = (name: string, value: string): string => {
+      const ask = `${name}=${value}`;
+      const choice =
+        name === 'category'
+          ? findChoice(`cal-${value}`)
+          : [...(others ?? [])].find((each) => readData(each, 'ask') === ask);
+      return choice?.getAttribute(`data-${link.hreflang}`) ?? value;
+    };
+    link.search = String(
+      new URLSearchParams(question.map(([name, value]) => [name, translate(name, value)])),
+    );
+  }
+}
+
+/** The part of an address that asks for a choice; none for everything. */
+function askFor({ value }: HTMLInputElement): [name: string, value: string][] {
+  const [, category] = /^cal-(.+)$/u.exec(value) ?? [];
+  if (category !== undefined) return [['category', category]];
+  const [name = '', own] = value === 'only-free' ? ['free', '1'] : value.split('=');
+  return own === undefined ? [] : [[name, own]];
+}
+
 function chooseInSight(): void {
   choose();
   // Its calendar may be below the bar with the apps.
   const chosen = document.querySelector('.pick label:not(:first-child) > :checked');
   chosen?.parentElement?.scrollIntoView({ block: 'nearest' });
+  const asked = [...new URLSearchParams(location.search)];
+  linkLanguages(asked.length > 0 || !(chosen instanceof HTMLInputElement) ? asked : askFor(chosen));
 }
 
 chooseInSight();
 addEventListener('hashchange', chooseInSight);
+pick?.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLInputElement) linkLanguages(askFor(target));
+});

@@ -257,6 +257,21 @@ describe('a person who subscribes', () => {
     expect(await panel.locator('.addr').innerText()).toBe(`https://${address}`);
   });
 
+  it('finds the same chosen in the other language', async () => {
+    const page = await visit('/en/subscribe/?category=music&venue=teatro-hidalgo&weekday=6');
+    const spanish = page.locator('.tools a[hreflang=es]:visible');
+    expect(new URL(String(await spanish.getAttribute('href')), page.url()).search).toBe(
+      '?category=musica&venue=teatro-hidalgo&weekday=6',
+    );
+    await page.getByRole('radio', { name: 'Music' }).check();
+    await spanish.click();
+    await page.waitForURL(/\/es\/suscribirse\/\?category=musica$/u);
+    expect(await page.getByRole('radio', { name: 'Música' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Todo', exact: true }).check();
+    await page.locator('.tools a[hreflang=en]:visible').click();
+    await page.waitForURL(/\/en\/subscribe\/$/u);
+  });
+
   it('is not offered an address that does not exist', async () => {
     const page = await visit('/en/subscribe/?venue=nowhere&category=nonsense');
     expect(await page.getByRole('radio', { name: 'Everything', exact: true }).isChecked()).toBe(true);

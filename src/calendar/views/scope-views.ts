@@ -1,4 +1,4 @@
-import type { Locale } from '../../model/locale.ts';
+import type { ByLocale, Locale } from '../../model/locale.ts';
 import type { VenueRecord } from '../../model/venue.ts';
 import { findAddress, isPlace } from '../whereabouts.ts';
 import type { ScopeKind } from '../scope.ts';
@@ -14,6 +14,12 @@ export interface ScopeLink {
   readonly colour: string | null;
   /** Language of the name. */
   readonly locale: Locale;
+}
+
+/** A scope that a visitor can choose, in any language. */
+export interface TranslatedScope extends ScopeLink {
+  /** Path of its page in each other language that has one. */
+  readonly translations: ByLocale<string>;
 }
 
 /** A venue as event and venue pages show it. Texts are plain and `""` when unknown. */
@@ -43,6 +49,11 @@ export interface OrganizerView extends ScopeLink {
 /** The link to a scope. */
 export function buildScopeLink({ kind, name, path, colour, record }: Scope): ScopeLink {
   return { kind, name, path, colour, locale: record.locale };
+}
+
+/** The same with its pages in other languages. */
+export function buildTranslatedScope(scope: Scope): TranslatedScope {
+  return { ...buildScopeLink(scope), translations: scope.translations };
 }
 
 /** The view of a venue. */

@@ -1,4 +1,3 @@
-import type { ByLocale } from '../../model/locale.ts';
 import type { DayKey } from '../../model/time.ts';
 import type { Calendar } from '../calendar.ts';
 import { filterUpcoming, type Scope } from '../event.ts';
@@ -6,15 +5,13 @@ import { listUpcomingMonths, type MonthLink } from './month.ts';
 import { isPlace } from '../whereabouts.ts';
 import { archivePath } from '../paths.ts';
 import { isOffered, type ScopeKind } from '../scope.ts';
-import { buildScopeLink, type ScopeLink } from './scope-views.ts';
+import { buildTranslatedScope, type TranslatedScope } from './scope-views.ts';
 import type { Zone } from '../zone.ts';
 
 /** A scope that a search can be narrowed to. */
-export interface Facet extends ScopeLink {
+export interface Facet extends TranslatedScope {
   /** Its events that are not over. */
   readonly count: number;
-  /** Path of its page in each other language that has one. */
-  readonly translations: ByLocale<string>;
 }
 
 /** The filters of the search in a language, and the pages that reach the same without a search. */
@@ -47,9 +44,8 @@ const facetLimit = 200;
 export function buildSearchFacets(calendar: Calendar): SearchFacets {
   const { zone, scopes, today } = calendar;
   const buildFacet = (scope: Scope): Facet => ({
-    ...buildScopeLink(scope),
+    ...buildTranslatedScope(scope),
     count: filterUpcoming(scope.listed, calendar.now).length,
-    translations: scope.translations,
   });
   // What is online has its own filter.
   const isThere = (scope: Scope): boolean =>

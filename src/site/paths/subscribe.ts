@@ -3,7 +3,7 @@ import { findCombinedFeed } from '../feeds/combined-feeds.ts';
 import { buildStaticPath, listCalendarsWith } from './static-path.ts';
 import type { Scope } from '../../calendar/event.ts';
 import { isOffered } from '../../calendar/scope.ts';
-import { buildScopeLink } from '../../calendar/views/scope-views.ts';
+import { buildTranslatedScope } from '../../calendar/views/scope-views.ts';
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Site } from '../create-site.ts';
 
@@ -20,13 +20,13 @@ export function listSubscribePaths(site: Site) {
       {
         parts: listCalendarPaths(site, calendar, null).slice(1),
         categories: listCategoryTree(calendar).map(({ category, depth }) => ({
-          ...buildScopeLink(category),
+          ...buildTranslatedScope(category),
           depth,
           parts: listCalendarPaths(site, calendar, category).slice(1),
         })),
         others: calendar.scopes
           .filter((scope) => scope.kind !== 'category' && scope.path !== '' && isOffered(scope))
-          .map(buildScopeLink),
+          .map(buildTranslatedScope),
         combined: findCombinedFeed(site, null),
         free: listFreePaths(site, calendar),
         asOf: calendar.crawledAt,

@@ -1,4 +1,5 @@
-import type { Facet, SearchFacets } from '../../calendar/views/search-facets.ts';
+import type { TranslatedScope } from '../../calendar/views/scope-views.ts';
+import type { SearchFacets } from '../../calendar/views/search-facets.ts';
 import { listPluralForms } from '../../i18n/strings.ts';
 import { addDays, isoWeekday } from '../../calendar/day.ts';
 import type { Locale } from '../../model/locale.ts';
@@ -55,12 +56,16 @@ export function buildSearchData(
  * Attributes of an option for the search script: its value in this and in each other language, and
  * its page.
  */
-export function buildChoiceData(site: Site, { path, translations }: Facet): Readonly<Record<string, string>> {
-  const others = Object.entries(translations).map(([locale, other]) => [
-    `data-${locale}`,
-    lastPathSegment(other),
-  ]);
-  return { value: lastPathSegment(path), 'data-page': site.href(path), ...Object.fromEntries(others) };
+export function buildChoiceData(site: Site, scope: TranslatedScope): Readonly<Record<string, string>> {
+  const { path } = scope;
+  return { value: lastPathSegment(path), 'data-page': site.href(path), ...buildOtherSlugs(scope) };
+}
+
+/** Attributes with the last segments of the paths of a scope in other languages: `data-es`. */
+export function buildOtherSlugs({ translations }: TranslatedScope): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(translations).map(([locale, other]) => [`data-${locale}`, lastPathSegment(other)]),
+  );
 }
 
 /** Values of the filter of weekdays, as addresses have them, with their names. */
