@@ -35,8 +35,8 @@ export interface ListedVenue extends VenueView {
   /** The next of them, at most five. Each is shown once those before it are over. */
   readonly next: readonly NextEvent[];
   /**
-   * First day, last day and end of those in the coming two weeks, so that pages can count those of a
-   * later today.
+   * First day, last day and end of those in the coming two weeks, so that pages can count those of
+   * a later today.
    */
   readonly soon: readonly (readonly [first: DayKey, last: DayKey, end: Instant])[];
 }
