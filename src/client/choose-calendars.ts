@@ -13,13 +13,27 @@ const others = document
 const findChoice = (value: string): HTMLInputElement | undefined =>
   (queryAll('.pick input') as HTMLInputElement[]).find((input) => input.value === value);
 
+/**
+ * What a part of the address names, by its slug here or in another language: the choice of a
+ * category, or the link of another scope.
+ */
+function findNamed(name: string, value: string): HTMLElement | undefined {
+  const isCalled = (each: HTMLElement): boolean => Object.values(each.dataset).includes(value);
+  if (name === 'category') return findChoice(`cal-${value}`) ?? queryAll('.pick input').find(isCalled);
+  const links = [...(others ?? [])];
+  return (
+    links.find((each) => readData(each, 'ask') === `${name}=${value}`) ??
+    links.find((each) => readData(each, 'ask').startsWith(`${name}=`) && isCalled(each))
+  );
+}
+
 /** The choice that a part of the address asks for; undefined if it has no calendar. */
 function findAsked(name: string, value: string): HTMLInputElement | undefined {
-  if (name === 'category') return findChoice(`cal-${value}`);
   if (name === 'free') return findChoice('only-free');
-  const ask = `${name}=${value}`;
-  const link = [...(others ?? [])].find((each) => readData(each, 'ask') === ask);
-  return link && (findChoice(ask) ?? addChoice(link, ask));
+  const named = findNamed(name, value);
+  if (named instanceof HTMLInputElement) return named;
+  const ask = named && readData(named, 'ask');
+  return named instanceof HTMLAnchorElement && ask ? (findChoice(ask) ?? addChoice(named, ask)) : undefined;
 }
 
 /** Adds the choice of a calendar that is like the first one, but for its name and addresses. */
@@ -107,17 +121,11 @@ function choose(): void {
 /** Lets the links to other languages ask there for what is asked here, under its names there. */
 function linkLanguages(question: readonly (readonly [name: string, value: string])[]): void {
   for (const link of queryAll('.tools a[hreflang]') as HTMLAnchorElement[]) {
-    const translate = (name: string, value: string): string => {
-      const ask = `${name}=${value}`;
-      const choice =
-        name === 'category'
-          ? findChoice(`cal-${value}`)
-          : [...(others ?? [])].find((each) => readData(each, 'ask') === ask);
-      return choice?.getAttribute(`data-${link.hreflang}`) ?? value;
-    };
-    link.search = String(
-      new URLSearchParams(question.map(([name, value]) => [name, translate(name, value)])),
-    );
+    const translated = question.map(([name, value]) => [
+      name,
+      findNamed(name, value)?.getAttribute(`data-${link.hreflang}`) ?? value,
+    ]);
+    link.search = String(new URLSearchParams(translated));
   }
 }
 

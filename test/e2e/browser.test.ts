@@ -270,6 +270,10 @@ describe('a person who subscribes', () => {
     await page.getByRole('radio', { name: 'Todo', exact: true }).check();
     await page.locator('.tools a[hreflang=en]:visible').click();
     await page.waitForURL(/\/en\/subscribe\/$/u);
+    // Somebody replaced the language in a link.
+    await page.goto(`${address()}/es/suscribirse/?category=music`);
+    expect(await page.getByRole('radio', { name: 'Música' }).isChecked()).toBe(true);
+    expect(await page.locator('.without').isVisible()).toBe(false);
   });
 
   it('is not offered an address that does not exist', async () => {
