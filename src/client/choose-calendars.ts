@@ -119,22 +119,22 @@ function choose(): void {
 }
 
 /** Lets the links to other languages ask there for what is asked here, under its names there. */
-function linkLanguages(question: readonly (readonly [name: string, value: string])[]): void {
+function linkLanguages(question: readonly (readonly [name: string, value: string])[], hash = ''): void {
   for (const link of queryAll('.tools a[hreflang]') as HTMLAnchorElement[]) {
     const translated = question.map(([name, value]) => [
       name,
       findNamed(name, value)?.getAttribute(`data-${link.hreflang}`) ?? value,
     ]);
     link.search = String(new URLSearchParams(translated));
+    link.hash = hash;
   }
 }
 
-/** The part of an address that asks for a choice; none for everything. */
-function askFor({ value }: HTMLInputElement): [name: string, value: string][] {
-  const [, category] = /^cal-(.+)$/u.exec(value) ?? [];
-  if (category !== undefined) return [['category', category]];
-  const [name = '', own] = value === 'only-free' ? ['free', '1'] : value.split('=');
-  return own === undefined ? [] : [[name, own]];
+/** Lets them ask for a choice. */
+function linkChoice({ value }: HTMLInputElement): void {
+  const ask = value.replace(/^cal-/u, 'category=').replace('only-free', 'free=1');
+  const [, name, own] = /^(.+?)=(.+)$/u.exec(ask) ?? [];
+  linkLanguages(name && own ? [[name, own]] : [], value === 'all-languages' ? value : '');
 }
 
 function chooseInSight(): void {
@@ -143,11 +143,12 @@ function chooseInSight(): void {
   const chosen = document.querySelector('.pick label:not(:first-child) > :checked');
   chosen?.parentElement?.scrollIntoView({ block: 'nearest' });
   const asked = [...new URLSearchParams(location.search)];
-  linkLanguages(asked.length > 0 || !(chosen instanceof HTMLInputElement) ? asked : askFor(chosen));
+  if (asked.length === 0 && chosen instanceof HTMLInputElement) linkChoice(chosen);
+  else linkLanguages(asked);
 }
 
 chooseInSight();
 addEventListener('hashchange', chooseInSight);
 pick?.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLInputElement) linkLanguages(askFor(target));
+  if (target instanceof HTMLInputElement) linkChoice(target);
 });

@@ -270,6 +270,9 @@ describe('a person who subscribes', () => {
     await page.getByRole('radio', { name: 'Todo', exact: true }).check();
     await page.locator('.tools a[hreflang=en]:visible').click();
     await page.waitForURL(/\/en\/subscribe\/$/u);
+    await page.getByRole('radio', { name: 'Everything, in all languages' }).check();
+    await page.locator('.tools a[hreflang=es]:visible').click();
+    await page.waitForURL(/\/es\/suscribirse\/#all-languages$/u);
     // Somebody replaced the language in a link.
     await page.goto(`${address()}/es/suscribirse/?category=music`);
     expect(await page.getByRole('radio', { name: 'Música' }).isChecked()).toBe(true);

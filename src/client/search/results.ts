@@ -145,7 +145,7 @@ function listLines({ coming, running, past, words, ids, named, also }: SearchOut
   const areFiltered = words === null || named?.has('q') === false;
   const filtered = areFiltered ? [...toLines('coming', coming), ...toLines('running', running)] : [];
   const isTitled = (place: number): boolean => words?.titled.has(ids[place] ?? '') === true;
-  const others = areFiltered ? also : [...coming, ...running];
+  const others = areFiltered ? also : [...coming, ...running, ...also];
   return [
     ...filtered,
     ...toLines('titles', others.filter(isTitled)),

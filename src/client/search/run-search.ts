@@ -39,6 +39,7 @@ export interface SearchOutcome extends SearchResult {
  * the address asks for.
  * @param folder of the search files
  * @param messages of the page
+ * @param readsNames whether words may name filters; else they are only looked for
  * @throws {Error} if they cannot be fetched
  */
 export async function search(
@@ -46,6 +47,7 @@ export async function search(
   question: URLSearchParams,
   moment: Moment,
   messages: Pick<Messages, 'language' | 'kinds'>,
+  readsNames = true,
 ): Promise<SearchOutcome> {
   const text = question.get('q');
   const first = await loadTable(folder);
@@ -63,32 +65,32 @@ export async function search(
   const isPastDay = range.last < moment.today;
   const near = evaluateQuestion(first, found, question, moment);
   const hasNothing = near.coming.length + near.running.length === 0;
-  const named = words?.isCertain || hasNothing ? nameFilters(words?.meant, question) : null;
-  // Of words and filters that name days, the filters count.
-  const understood = named === null || named.getAll('when').length > 1 ? question : named;
+  const mayName = readsNames && (words?.isCertain === true || hasNothing);
+  const named = mayName ? nameFilters(words?.meant, question) : null;
   if (words !== null && named !== null) {
     const given = await search(folder, named, moment, messages);
-    const listed = new Set([...given.coming, ...given.running]);
-    const also = [...near.coming, ...near.running].filter((place) => !listed.has(place));
     const tell = (outcome: SearchOutcome, meant: URLSearchParams): SearchOutcome => {
       const { titled, quote } = outcome.words ?? words;
+      const listed = new Set([...outcome.coming, ...outcome.running]);
+      const also = [...near.coming, ...near.running].filter((place) => !listed.has(place));
       return { ...outcome, words: { ...words, titled, quote }, named: meant, understood: meant, also };
     };
-    if (listed.size > 0) return { ...tell(given, named), understood };
+    if (given.coming.length + given.running.length > 0) return tell(given, named);
     // “Theatre” may also be in the titles of that day.
     const dated = nameFilters(words.dated, question);
-    const ofTitles = dated === null ? null : await search(folder, dated, moment, messages);
-    if (dated !== null && ofTitles !== null && ofTitles.coming.length + ofTitles.running.length > 0)
-      return tell(ofTitles, dated);
+    const ofDays = dated === null ? null : await search(folder, dated, moment, messages, false);
+    const isTitled = (place: number): boolean => ofDays?.words?.titled.has(ofDays.ids[place] ?? '') === true;
+    if (dated !== null && ofDays !== null && [...ofDays.coming, ...ofDays.running].some(isTitled))
+      return tell(ofDays, dated);
     // Words that are left over may be nowhere.
-    if (hasNothing && (given.next !== null || !named.has('q'))) return { ...tell(given, named), understood };
+    if (given.next !== null || !named.has('q')) return tell(given, named);
   }
   const reads = mayHavePast && (asksPast || isPastDay || hasNothing);
   const table = reads ? await loadAll(folder) : first;
   const given = reads ? evaluateQuestion(table, found, question, moment) : near;
   const { length } = given.past;
   const next = hasNothing && question.has('when') ? findNextDay(first, found, question, range, moment) : null;
-  const known = { ids: table.ids, words, next, named: null, understood, also: [] };
+  const known = { ids: table.ids, words, next, named: null, understood: question, also: [] };
   if (asksPast) return { ...given, ...known, besides: 0, lacksPast: length === 0 && !isPastDay };
   const besides = mayHavePast && !reads ? 'uncounted' : length;
   return { ...given, ...known, past: [], besides, lacksPast: false };
@@ -107,7 +109,8 @@ export async function search(
 /** The question with the filters that its words name, in a query; null without one. */
 function nameFilters(meant: string | null | undefined, question: URLSearchParams): URLSearchParams | null {
   if (meant === null || meant === undefined) return null;
-  const filters = new URLSearchParams(meant);
+  // Of words and filters that name days, the filters count.
+  const filters = question.has('when') ? removeDays(new URLSearchParams(meant)) : new URLSearchParams(meant);
   if (question.has('weekday')) filters.delete('weekday');
   return new URLSearchParams([...[...question].filter(([name]) => name !== 'q'), ...filters]);
 }

@@ -1,6 +1,7 @@
 import { addDays } from '../../../calendar/day.ts';
 import { isDay } from '../day-range.ts';
 import { foldText } from '../fold-text.ts';
+import { filterKinds } from '../question.ts';
 import { inRange, isInMonth, onDay, type Parts } from './day-phrases.ts';
 import { findNearestWord } from './nearest-word.ts';
 import { splitWords, toWord, type Word } from './split-words.ts';
@@ -16,7 +17,10 @@ export interface Reading {
   readonly categories: readonly string[];
   /** The words that mean no filter, as they were typed. */
   readonly rest: string;
-  /** The query of the days with all other words as words; null unless some of these are filters. */
+  /**
+   * The query of the days with other words as words, also those that name a category or the like;
+   * null unless some do, and some name days.
+   */
   readonly dated: string | null;
   /** The words with letters that were amiss put right; as typed if there are none. */
   readonly words: string;
@@ -49,6 +53,8 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   const found: (readonly Meaning[])[] = [];
   const rest: string[] = [];
   const undated: string[] = [];
+  const kept: (readonly [name: string, value: string])[] = [];
+  let namesScope = false;
   /** The place in `found` of what names days, and whether that is a date. */
   let days: { readonly at: number; readonly isDate: boolean } | undefined;
   for (let at = 0; at < words.length;) {
@@ -79,7 +85,10 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
       days = { at: days.at, isDate: true };
     } else {
       if (isDays) days = { at: found.length, isDate: understood.isDate };
-      else undated.push(...words.slice(at, at + understood.length).map((word) => word.typed));
+      else if (isScope(best))
+        undated.push(...words.slice(at, at + understood.length).map(({ typed }) => typed));
+      else kept.push(...(best?.parts ?? []));
+      namesScope ||= isScope(best);
       found.push(understood.meanings);
     }
     at += understood.length;
@@ -100,9 +109,14 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     categories: listCategories(found),
     isCertain: found.every(([meaning]) => meaning?.isWhole === true),
     rest: rest.join(' '),
-    dated: ofDays && found.length > 1 ? toQuery([['q', undated.join(' ')], ...ofDays.parts]) : null,
+    dated: ofDays && namesScope ? toQuery([['q', undated.join(' ')], ...kept, ...ofDays.parts]) : null,
     words: isCorrected ? joined : text,
   };
+}
+
+/** Whether it is a category, venue, organizer or tag. */
+function isScope(meaning: Meaning | undefined): boolean {
+  return filterKinds.some((kind) => kind === meaning?.parts[0]?.[0]);
 }
 
 function namesOneDay(meaning: Pick<Meaning, 'parts'> | undefined): boolean {

@@ -81,6 +81,11 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
   const { evening, daytime, coming, following } = words.ofDays;
   const dayPhrases = listDayPhrases(language, today);
   for (const [text, parts] of dayPhrases) add(toKeys(text), parts, ranks.day);
+  const isNextWeek = (parts: Parts): boolean => String(parts) === String(named.nextWeek);
+  const nextWeeks = [
+    ...dayPhrases.filter(([, parts]) => isNextWeek(parts)).map(([text]) => text),
+    ...words.phrases.nextWeek,
+  ];
   const months = [
     ...dayPhrases.filter(([, [part]]) => isInMonth(part?.[1])),
     ...words.phrases.nextMonth.map((text) => [text, named.nextMonth] as const),
@@ -91,6 +96,9 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
       ...following.map((word) => [word, inNextWeek(day, today)] as const),
     ];
     const days = onSameWeekdays(day);
+    for (const text of nextWeeks)
+      for (const phrase of [`${name} ${text}`, `${text} ${name}`])
+        add(toKeys(phrase), onDay(inNextWeek(day, today)), ranks.day);
     // Of “Saturdays next month”, “Saturday next” is another phrase.
     for (const [text, month] of months) add(toKeys(`${name} ${text}`), [...month, ...days], ranks.day);
     add(toKeys(name), onDay(day), ranks.day, days);

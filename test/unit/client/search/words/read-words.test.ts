@@ -91,6 +91,8 @@ describe('words', () => {
     ['december saturday', 'when=2026-12&weekday=6'],
     ['jazz on Sunday evenings in december', 'category=jazz-blues&when=2026-12&weekday=7&evening=1'],
     ['this month, mondays', 'when=month&weekday=1'],
+    ['jazz saturday next week', 'category=jazz-blues&when=day&date=2026-11-28'],
+    ['next week monday', 'when=day&date=2026-11-23'],
     ['mondays this month', 'when=month&weekday=1'],
     ['jazz saturdays next month', 'category=jazz-blues&when=2026-12&weekday=6'],
     ['saturday evenings this month', 'when=month&weekday=6&evening=1'],
@@ -103,7 +105,8 @@ describe('words', () => {
 
   it('of days are told apart from words that may also be in titles', () => {
     expect(read('kids brunch saturday night').dated).toBe('q=kids+brunch&when=day&date=2026-11-21&evening=1');
-    expect(['brunch saturday', 'kids brunch', 'saturday'].map((text) => read(text).dated)).toEqual([
+    expect(read('free kids saturday').dated).toBe('q=kids&free=1&when=day&date=2026-11-21');
+    expect(['brunch saturday', 'kids brunch', 'free saturday'].map((text) => read(text).dated)).toEqual([
       null,
       null,
       null,

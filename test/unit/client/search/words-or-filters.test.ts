@@ -1,0 +1,123 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetTables } from '../../../../src/client/search/load-tables.ts';
+import { search } from '../../../../src/client/search/run-search.ts';
+import { languages } from '../../../../src/i18n/languages.ts';
+import { getSearchPhrases } from '../../../../src/i18n/search-phrases.ts';
+import type { FirstTable } from '../../../../src/search/search-table.ts';
+import type { SearchWords } from '../../../../src/search/search-words.ts';
+
+/** Day, category, whether it is free, title, text. */
+const events = [
+  ['2026-11-21', 'music', 0, 'Market', 'Feel free to bring friends, behind the theatre'],
+  ['2026-11-21', 'children', 0, 'Shadow theatre', 'For all'],
+  ['2026-11-22', 'theatre', 1, 'Hamlet', 'A play'],
+  ['2026-11-25', 'jazz', 0, 'Jam', 'Jazz every Sunday'],
+  ['2026-12-05', 'children', 0, 'Saturday workshop', 'A theatre of puppets'],
+] as const;
+
+// Pagefind needs a browser; test/e2e/client/search.test.ts has it. This one finds whole words.
+vi.mock(import('../../../../src/client/search/words/pagefind.ts'), () => ({
+  forgetPagefind: () => undefined,
+  loadPagefind: async () => ({
+    read: async () => '',
+    async search(asked: string) {
+      const words = asked.replaceAll('"', '').toLowerCase().split(' ');
+      const results = events.flatMap(([, , , title, text], place) => {
+        const content = `${title} ${text}`.toLowerCase();
+        const has = words.every((word) => content.split(/\W+/u).includes(word));
+        return has ? [{ id: `e${place}`, data: async () => ({ content }) }] : [];
+      });
+      return { results };
+    },
+  }),
+}));
+
+const none = events.map(() => []);
+const table: FirstTable = {
+  begins: events.map(([day]) => day),
+  ends: events.map(([day]) => day),
+  overAt: events.map(([day]) => `${day}T20:00:00Z`),
+  category: events.map(([, category]) => [category]),
+  free: events.map(([, , free]) => free),
+  ids: events.map((_, place) => `e${place}`),
+  isOnce: events.map(() => 0),
+  evening: events.map(() => 0),
+  online: events.map(() => 0),
+  tag: none,
+  venue: none,
+  organizer: none,
+  lines: [],
+  records: [],
+  perFile: 50,
+  words: 'words.json',
+  since: '2026-11-20',
+  past: null,
+  pastBefore: [],
+  onlyHere: [],
+};
+
+const { alike, skipped, evening, daytime, coming, following, ...phrases } = getSearchPhrases(
+  'en',
+  (key) => languages['en']?.texts[key] ?? '',
+);
+const words: SearchWords = {
+  names: ['Theatre', 'Jazz', 'Music', 'Children'].map((name) => ['category', name, name.toLowerCase(), '/']),
+  ofDays: { evening, daytime, coming, following },
+  titles: events.map(([, , , title]) => title),
+  alike,
+  skipped,
+  phrases,
+};
+
+beforeEach(() => {
+  forgetTables();
+  vi.stubGlobal('fetch', async (address: string) => Response.json(address === '/table.json' ? table : words));
+  return () => vi.unstubAllGlobals();
+});
+
+/** Titles of what is found, of what else has the words, the next day, and what was understood. */
+async function ask(question: string) {
+  const moment = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
+  const found = await search('/', new URLSearchParams(question), moment, { language: 'en', kinds: {} });
+  const toTitles = (places: readonly number[]) => places.map((place) => events[place]?.[3]);
+  return {
+    titles: toTitles([...found.coming, ...found.running]),
+    also: toTitles(found.also),
+    next: found.next?.day ?? null,
+    named: found.named === null ? null : String(found.named),
+  };
+}
+
+it('finds on a day what has a word in its title that is also a category, besides what has all words', async () => {
+  expect(await ask('q=theatre saturday')).toEqual({
+    titles: ['Market', 'Shadow theatre'],
+    also: ['Saturday workshop'],
+    next: null,
+    named: 'q=theatre&when=day&date=2026-11-21',
+  });
+});
+
+it('finds nothing on a day that only mentions the word, and names the next', async () => {
+  expect(await ask('q=jazz sunday')).toEqual({
+    titles: [],
+    also: ['Jam'],
+    next: '2026-11-25',
+    named: 'category=jazz&when=day&date=2026-11-22',
+  });
+});
+
+it('never takes “free” for a word', async () => {
+  const nextFree = { titles: [], also: [], next: '2026-11-22' };
+  expect(await ask('q=free saturday')).toEqual({ ...nextFree, named: 'free=1&when=day&date=2026-11-21' });
+  expect(await ask('q=free theatre saturday')).toEqual({
+    ...nextFree,
+    named: 'free=1&category=theatre&when=day&date=2026-11-21',
+  });
+});
+
+it('names days once if words and filters name some', async () => {
+  expect(await ask('q=theatre sunday&when=day&date=2026-11-21')).toMatchObject({
+    titles: ['Market', 'Shadow theatre'],
+    named: 'when=day&date=2026-11-21&q=theatre',
+  });
+});
