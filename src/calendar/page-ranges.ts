@@ -82,13 +82,13 @@ export interface DatedPages<Key> {
 
 /** The pages of each kind; those of `past` are of the archive. */
 export const datedPages = {
-  day: { list: ({ days }) => days, path: dayPath } as DatedPages<DayKey>,
-  week: { list: ({ weeks }) => weeks, path: weekPath } as DatedPages<WeekKey>,
-  month: { list: ({ months }) => months, path: monthPath } as DatedPages<MonthKey>,
+  day: { list: ({ days }) => days, path: dayPath } satisfies DatedPages<DayKey>,
+  week: { list: ({ weeks }) => weeks, path: weekPath } satisfies DatedPages<WeekKey>,
+  month: { list: ({ months }) => months, path: monthPath } satisfies DatedPages<MonthKey>,
   past: {
     list: ({ pastByMonth }) => [...pastByMonth.keys()],
     path: archiveMonthPath,
-  } as DatedPages<MonthKey>,
+  } satisfies DatedPages<MonthKey>,
 };
 
 /** The path of the same page in each other locale that has it. */

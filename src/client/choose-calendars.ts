@@ -10,16 +10,17 @@ const others = document
   .querySelector<HTMLTemplateElement>('.step template')
   ?.content.querySelectorAll<HTMLAnchorElement>('a');
 
+const listChoices = (): HTMLInputElement[] => queryAll('.pick input') as HTMLInputElement[];
 const findChoice = (value: string): HTMLInputElement | undefined =>
-  (queryAll('.pick input') as HTMLInputElement[]).find((input) => input.value === value);
+  listChoices().find((input) => input.value === value);
 
 /**
  * What a part of the address names, by its slug here or in another language: the choice of a
  * category, or the link of another scope.
  */
-function findNamed(name: string, value: string): HTMLElement | undefined {
+function findNamed(name: string, value: string): HTMLInputElement | HTMLAnchorElement | undefined {
   const isCalled = (each: HTMLElement): boolean => Object.values(each.dataset).includes(value);
-  if (name === 'category') return findChoice(`cal-${value}`) ?? queryAll('.pick input').find(isCalled);
+  if (name === 'category') return findChoice(`cal-${value}`) ?? listChoices().find(isCalled);
   const links = [...(others ?? [])];
   return (
     links.find((each) => readData(each, 'ask') === `${name}=${value}`) ??
@@ -31,9 +32,9 @@ function findNamed(name: string, value: string): HTMLElement | undefined {
 function findAsked(name: string, value: string): HTMLInputElement | undefined {
   if (name === 'free') return findChoice('only-free');
   const named = findNamed(name, value);
-  if (named instanceof HTMLInputElement) return named;
-  const ask = named && readData(named, 'ask');
-  return named instanceof HTMLAnchorElement && ask ? (findChoice(ask) ?? addChoice(named, ask)) : undefined;
+  if (named === undefined || named instanceof HTMLInputElement) return named;
+  const ask = readData(named, 'ask');
+  return findChoice(ask) ?? addChoice(named, ask);
 }
 
 /** Adds the choice of a calendar that is like the first one, but for its name and addresses. */
@@ -99,8 +100,8 @@ function choose(): void {
   }
   const named = findChoice(decodeURIComponent(location.hash.slice(1)));
   if (named !== undefined) asked.add(named);
-  const first = queryAll('.pick input').find((input) => asked.has(input as HTMLInputElement));
-  if (first instanceof HTMLInputElement) first.checked = true;
+  const first = listChoices().find((input) => asked.has(input));
+  if (first !== undefined) first.checked = true;
   for (const note of queryAll('.without')) {
     note.hidden = without.length === 0;
     const list = note.querySelector('b');
@@ -112,13 +113,13 @@ function choose(): void {
   const note = document.querySelector<HTMLElement>('.several');
   note?.removeAttribute('hidden');
   if (isMixed) note?.firstChild?.replaceWith(`${texts['mixed']} `);
-  for (const input of queryAll('.pick input') as HTMLInputElement[]) {
+  for (const input of listChoices()) {
     const label = input.closest('label');
     if (label !== null) label.hidden = !asked.has(input);
   }
 }
 
-/** Lets the links to other languages ask there for what is asked here, under its names there. */
+/** Makes the links to other languages ask for the same, as it is called there. */
 function linkLanguages(question: readonly (readonly [name: string, value: string])[], hash = ''): void {
   for (const link of queryAll('.tools a[hreflang]') as HTMLAnchorElement[]) {
     const translated = question.map(([name, value]) => [
@@ -130,7 +131,7 @@ function linkLanguages(question: readonly (readonly [name: string, value: string
   }
 }
 
-/** Lets them ask for a choice. */
+/** Makes them ask for a choice. */
 function linkChoice({ value }: HTMLInputElement): void {
   const ask = value.replace(/^cal-/u, 'category=').replace('only-free', 'free=1');
   const [, name, own] = /^(.+?)=(.+)$/u.exec(ask) ?? [];

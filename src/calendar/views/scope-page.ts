@@ -14,6 +14,7 @@ import { mutualTranslations } from './mutual-translations.ts';
 import {
   buildOrganizerView,
   buildScopeLink,
+  buildTranslatedScope,
   buildVenueView,
   type OrganizerView,
   type ScopeLink,
@@ -72,7 +73,7 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
   const coming = filterUpcoming(scope.listed, calendar.now);
   const past = scope.listed.filter((event) => isOver(event, calendar.now));
   return {
-    ...buildScopeLink(scope),
+    ...buildTranslatedScope(scope),
     id: scope.record.id,
     ...describeScope(scope),
     venue: scope.kind === 'venue' ? buildVenueView(scope) : null,
@@ -89,7 +90,6 @@ export function buildScopePage(calendar: Calendar, scope: Scope): ScopePage {
     isEmpty: scope.listed.length === 0,
     parent: scope.parent && buildScopeLink(scope.parent),
     children: scope.children.filter(isOffered).map(buildScopeLink),
-    translations: scope.translations,
     alternates: mutualTranslations(calendar, scope),
     permalink: scope.record.permalink,
     search: ('search' in scope.record ? scope.record.search : undefined) ?? {},

@@ -78,10 +78,11 @@ export async function search(
     if (given.coming.length + given.running.length > 0) return tell(given, named);
     // “Theatre” may also be in the titles of that day.
     const dated = nameFilters(words.dated, question);
-    const ofDays = dated === null ? null : await search(folder, dated, moment, messages, false);
-    const isTitled = (place: number): boolean => ofDays?.words?.titled.has(ofDays.ids[place] ?? '') === true;
-    if (dated !== null && ofDays !== null && [...ofDays.coming, ...ofDays.running].some(isTitled))
-      return tell(ofDays, dated);
+    if (dated !== null) {
+      const ofDays = await search(folder, dated, moment, messages, false);
+      const isTitled = (place: number) => ofDays.words?.titled.has(ofDays.ids[place] ?? '');
+      if ([...ofDays.coming, ...ofDays.running].some(isTitled)) return tell(ofDays, dated);
+    }
     // Words that are left over may be nowhere.
     if (given.next !== null || !named.has('q')) return tell(given, named);
   }

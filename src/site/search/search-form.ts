@@ -1,7 +1,7 @@
 import type { TranslatedScope } from '../../calendar/views/scope-views.ts';
 import type { SearchFacets } from '../../calendar/views/search-facets.ts';
 import { listPluralForms } from '../../i18n/strings.ts';
-import { addDays, isoWeekday } from '../../calendar/day.ts';
+import { addDays, listDaysOfWeek } from '../../calendar/day.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { toBrowserZone } from '../format/today-texts.ts';
@@ -71,11 +71,12 @@ export function buildOtherSlugs({ translations }: TranslatedScope): Readonly<Rec
 /** Values of the filter of weekdays, as addresses have them, with their names. */
 export function nameWeekdays(site: Site, locale: Locale): readonly (readonly [string, string])[] {
   const { t, f } = site.getTranslations(locale);
-  const days = Array.from({ length: 7 }, (_, ahead) => addDays('2026-11-30', ahead));
+  // Any week, from Monday on.
+  const days = listDaysOfWeek('2026-W49', 1);
   return [
     ['weekend', t('search.weekends')],
-    ...days.map((day): [string, string] => [
-      String(isoWeekday(day)),
+    ...days.map((day, index): [string, string] => [
+      String(index + 1),
       f.capitalize(t('search.only', { day: f.weekdayLong(day) })),
     ]),
   ];

@@ -30,18 +30,21 @@ export function learnTemplates(
   listNames: (record: Searched) => readonly string[],
 ): Templates {
   const groups = own.length === together.length ? [own] : [own, together];
-  const frameOnce = (record: Searched, text: string) => frameText(text, record, siteName, listNames(record));
+  const frame = (record: Searched, text: string) => frameText(text, record, siteName, listNames(record));
   const known = new Map<Searched, Map<string, string>>(together.map((record) => [record, new Map()]));
-  /** Each text is learned from, compared, and searched for values that no record has. */
-  const frame = (record: Searched, text: string | undefined) => {
+  /** Of texts for search engines: each is learned from, compared, and searched for values. */
+  const frameOwn = (record: Searched, text: string | undefined) => {
     if (text === undefined) return undefined;
     const texts = known.get(record);
-    const framed = texts?.get(text) ?? frameOnce(record, text);
+    const framed = texts?.get(text) ?? frame(record, text);
     texts?.set(text, framed);
     return framed;
   };
-  const titles = [...defaultTitles, ...learnFrames(groups, (record) => frame(record, record.search?.title))];
-  const descriptions = learnFrames(groups, (record) => frame(record, record.search?.description));
+  const titles = [
+    ...defaultTitles,
+    ...learnFrames(groups, (record) => frameOwn(record, record.search?.title)),
+  ];
+  const descriptions = learnFrames(groups, (record) => frameOwn(record, record.search?.description));
   const all = countImages([...together, ...others]);
   const images = [...groups.map(countImages), all];
   const tails = countNames(together, ({ search }) => findTail(search?.title));
@@ -54,23 +57,23 @@ export function learnTemplates(
   }
   function readOwnTitle(record: Searched): string | null {
     const written = record.search?.title;
-    if (written === undefined || isFramed(titles, frame(record, written))) return null;
+    if (written === undefined || isFramed(titles, frameOwn(record, written))) return null;
     const title = dropSiteName(written);
     return keepLetters(title) === keepLetters(nameOf(record)) ? null : title;
   }
   /** Whether a part of a framed text is the beginning of the page. */
   function beginsAs(record: Searched, part: string): boolean {
-    return listTexts(record, part.length * 2 + 1000).some((text) => frameOnce(record, text).startsWith(part));
+    return listTexts(record, part.length * 2 + 1000).some((text) => frame(record, text).startsWith(part));
   }
   function readOwnDescription(record: Searched): string | null {
     const written = record.search?.description;
-    if (written === undefined || isFramed(descriptions, frame(record, written))) return null;
+    if (written === undefined || isFramed(descriptions, frameOwn(record, written))) return null;
     return isOfText(record, written) ? null : written;
   }
   // A template may contain something that no record has, such as a field of another plugin.
   const dropFilled = (read: (record: Searched) => string | null) => {
     const written = new Map(own.map((record) => [record, read(record)]));
-    const filled = listFilled(own, (record) => frame(record, written.get(record) ?? undefined), beginsAs);
+    const filled = listFilled(own, (record) => frameOwn(record, written.get(record) ?? undefined), beginsAs);
     return (record: Searched) => (filled.has(record) ? null : (written.get(record) ?? null));
   };
 

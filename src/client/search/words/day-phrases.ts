@@ -32,7 +32,7 @@ export function onDay(date: string): Parts {
 }
 
 /** Whether a value of `when` is a month. */
-export function isInMonth(when: string | undefined): boolean {
+export function namesMonth(when: string | undefined): boolean {
   return when === 'month' || isMonth(when ?? '');
 }
 

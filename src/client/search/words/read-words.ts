@@ -2,7 +2,7 @@ import { addDays } from '../../../calendar/day.ts';
 import { isDay } from '../day-range.ts';
 import { foldText } from '../fold-text.ts';
 import { filterKinds } from '../question.ts';
-import { inRange, isInMonth, onDay, type Parts } from './day-phrases.ts';
+import { inRange, namesMonth, onDay, type Parts } from './day-phrases.ts';
 import { findNearestWord } from './nearest-word.ts';
 import { splitWords, toWord, type Word } from './split-words.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
@@ -52,9 +52,8 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   const words = all.filter(({ key }) => !vocabulary.isSkipped(key));
   const found: (readonly Meaning[])[] = [];
   const rest: string[] = [];
+  /** Without what names days or another filter, such as “free”. */
   const undated: string[] = [];
-  const kept: (readonly [name: string, value: string])[] = [];
-  let namesScope = false;
   /** The place in `found` of what names days, and whether that is a date. */
   let days: { readonly at: number; readonly isDate: boolean } | undefined;
   for (let at = 0; at < words.length;) {
@@ -69,13 +68,13 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     const isOther = best?.isWhole === false && understood?.length !== words.length;
     // What costs something has no filter: “not free”.
     const isNot = best?.parts[0]?.[0] === 'free' && words.slice(Math.max(at - 2, 0), at).some(isNegation);
+    const take = (length: number): string[] => words.slice(at, at + length).map(({ typed }) => typed);
     const isFurther = isDays && days && !isSame && !inMonth;
     if (understood === undefined || isOther || isNot || isFurther) {
       // A part of “next Saturday” would be another day.
       const length = isFurther && understood !== undefined ? understood.length : 1;
-      const own = words.slice(at, at + length).map((word) => word.typed);
-      rest.push(...own);
-      undated.push(...own);
+      rest.push(...take(length));
+      undated.push(...take(length));
       at += length;
       continue;
     }
@@ -85,10 +84,7 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
       days = { at: days.at, isDate: true };
     } else {
       if (isDays) days = { at: found.length, isDate: understood.isDate };
-      else if (isScope(best))
-        undated.push(...words.slice(at, at + understood.length).map(({ typed }) => typed));
-      else kept.push(...(best?.parts ?? []));
-      namesScope ||= isScope(best);
+      else if (isScope(best)) undated.push(...take(understood.length));
       found.push(understood.meanings);
     }
     at += understood.length;
@@ -101,7 +97,8 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
       ...(ofMonth && { ofMonth: [...ofMonth, ...time.parts] }),
     }));
   }
-  const [ofDays] = (days && found[days.at]) ?? [];
+  const others = found.flatMap(([meaning]) => (meaning && !isScope(meaning) ? meaning.parts : []));
+  const isDated = days !== undefined && found.some(([meaning]) => isScope(meaning));
   const joined = all.map((word) => word.typed).join(' ');
   const isCorrected = all.some((word, at) => word !== typed[at]);
   return {
@@ -109,7 +106,7 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     categories: listCategories(found),
     isCertain: found.every(([meaning]) => meaning?.isWhole === true),
     rest: rest.join(' '),
-    dated: ofDays && namesScope ? toQuery([['q', undated.join(' ')], ...kept, ...ofDays.parts]) : null,
+    dated: isDated ? toQuery([['q', undated.join(' ')], ...others]) : null,
     words: isCorrected ? joined : text,
   };
 }
@@ -124,12 +121,12 @@ function namesOneDay(meaning: Pick<Meaning, 'parts'> | undefined): boolean {
   return when === 'day' || when === 'today';
 }
 
-/** A weekday or the weekends of a month, which “December” and “Saturday” name in either order. */
+/** A weekday or the weekends of a month, named in either order. */
 function joinMonth(one: Meaning | undefined, other: Meaning | undefined): Meaning | undefined {
   const [days, month] = one?.ofMonth ? [one, other] : [other, one];
   const when = month?.parts.find(([name]) => name === 'when')?.[1] ?? '';
   const isFree = !month?.parts.some(([name]) => name === 'weekday');
-  if (!days?.ofMonth || !month || !isFree || !isInMonth(when)) return undefined;
+  if (!days?.ofMonth || !month || !isFree || !namesMonth(when)) return undefined;
   return { ...month, parts: [...month.parts, ...days.ofMonth] };
 }
 

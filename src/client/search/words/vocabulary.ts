@@ -4,11 +4,11 @@ import {
   inDaytime,
   inEvening,
   inNextWeek,
-  isInMonth,
   listDayPhrases,
   listMonthWords,
   listNamedDays,
   listWeekdays,
+  namesMonth,
   onDay,
   onSameWeekdays,
   onWeekends,
@@ -86,8 +86,8 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
     ...dayPhrases.filter(([, parts]) => isNextWeek(parts)).map(([text]) => text),
     ...words.phrases.nextWeek,
   ];
-  const months = [
-    ...dayPhrases.filter(([, [part]]) => isInMonth(part?.[1])),
+  const monthPhrases = [
+    ...dayPhrases.filter(([, [part]]) => namesMonth(part?.[1])),
     ...words.phrases.nextMonth.map((text) => [text, named.nextMonth] as const),
   ];
   for (const [name, day] of listWeekdays(language, today)) {
@@ -100,7 +100,7 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
       for (const phrase of [`${name} ${text}`, `${text} ${name}`])
         add(toKeys(phrase), onDay(inNextWeek(day, today)), ranks.day);
     // Of “Saturdays next month”, “Saturday next” is another phrase.
-    for (const [text, month] of months) add(toKeys(`${name} ${text}`), [...month, ...days], ranks.day);
+    for (const [text, month] of monthPhrases) add(toKeys(`${name} ${text}`), [...month, ...days], ranks.day);
     add(toKeys(name), onDay(day), ranks.day, days);
     for (const [word, meant] of inWeek)
       for (const phrase of [`${word} ${name}`, `${name} ${word}`])
@@ -134,11 +134,11 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
     const meant = own.flatMap(byName);
     for (const keys of own) for (const { parts, rank } of meant) add(keys, parts, ranks.alike + rank);
   }
-  const monthWords = listMonthWords(language, today);
-  const inKeys = (all: typeof monthWords.long): Map<string, string> =>
+  const months = listMonthWords(language, today);
+  const inKeys = (all: typeof months.long): Map<string, string> =>
     new Map(all.map(({ word, month }) => [splitWords(word)[0]?.key ?? '', month]));
-  const [long, short] = [inKeys(monthWords.long), inKeys(monthWords.short)];
-  for (const { word } of monthWords.long) toKeys(word);
+  const [long, short] = [inKeys(months.long), inKeys(months.short)];
+  for (const { word } of months.long) toKeys(word);
   const ofNames = [...known.keys()];
   const titles = words.titles.map(toKeys);
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetTables } from '../../../../src/client/search/load-tables.ts';
 import { search } from '../../../../src/client/search/run-search.ts';
+import { forgetPagefind } from '../../../../src/client/search/words/pagefind.ts';
 import { languages } from '../../../../src/i18n/languages.ts';
 import { getSearchPhrases } from '../../../../src/i18n/search-phrases.ts';
 import type { FirstTable } from '../../../../src/search/search-table.ts';
@@ -15,22 +16,22 @@ const events = [
   ['2026-12-05', 'children', 0, 'Saturday workshop', 'A theatre of puppets'],
 ] as const;
 
-// Pagefind needs a browser; test/e2e/client/search.test.ts has it. This one finds whole words.
-vi.mock(import('../../../../src/client/search/words/pagefind.ts'), () => ({
-  forgetPagefind: () => undefined,
-  loadPagefind: async () => ({
-    read: async () => '',
-    async search(asked: string) {
+// Pagefind needs a browser: test/e2e/client/search.test.ts has it. This one, a module in its
+// address, finds whole words.
+const program = String.raw`
+  const texts = ${JSON.stringify(events.map(([, , , title, text]) => `${title} ${text}`.toLowerCase()))};
+  const hasAll = (text, words) => words.every((word) => text.split(/\W+/u).includes(word));
+  export const createInstance = () => ({
+    async search(asked) {
       const words = asked.replaceAll('"', '').toLowerCase().split(' ');
-      const results = events.flatMap(([, , , title, text], place) => {
-        const content = `${title} ${text}`.toLowerCase();
-        const has = words.every((word) => content.split(/\W+/u).includes(word));
-        return has ? [{ id: `e${place}`, data: async () => ({ content }) }] : [];
-      });
+      const results = texts.flatMap((content, place) =>
+        hasAll(content, words) ? [{ id: 'e' + place, data: async () => ({ content }) }] : [],
+      );
       return { results };
     },
-  }),
-}));
+  });
+  //`;
+const folder = `data:text/javascript,${encodeURIComponent(program)}`;
 
 const none = events.map(() => []);
 const table: FirstTable = {
@@ -71,14 +72,23 @@ const words: SearchWords = {
 
 beforeEach(() => {
   forgetTables();
-  vi.stubGlobal('fetch', async (address: string) => Response.json(address === '/table.json' ? table : words));
-  return () => vi.unstubAllGlobals();
+  forgetPagefind();
+  const { error } = console;
+  vi.stubGlobal('location', { href: 'https://calendar.example/' });
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.endsWith('table.json') ? table : words),
+  );
+  return () => {
+    vi.unstubAllGlobals();
+    // Loading Pagefind replaces it.
+    console.error = error;
+  };
 });
 
 /** Titles of what is found, of what else has the words, the next day, and what was understood. */
 async function ask(question: string) {
   const moment = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
-  const found = await search('/', new URLSearchParams(question), moment, { language: 'en', kinds: {} });
+  const found = await search(folder, new URLSearchParams(question), moment, { language: 'en', kinds: {} });
   const toTitles = (places: readonly number[]) => places.map((place) => events[place]?.[3]);
   return {
     titles: toTitles([...found.coming, ...found.running]),
