@@ -131,3 +131,14 @@ it('names days once if words and filters name some', async () => {
     named: 'when=day&date=2026-11-21&q=theatre',
   });
 });
+
+it.each([
+  ['q=qwrtz december', 'q=qwrtz&when=2026-12'],
+  ['q=qwrtz december&when=2026-11', 'q=qwrtz+december&when=2026-11'],
+])('asks other languages for all of “%s” though nothing is found', async (query, understood) => {
+  const moment = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
+  const question = new URLSearchParams(query);
+  const found = await search(folder, question, moment, { language: 'en', kinds: {} });
+  expect(found.named).toBe(null);
+  expect(String(found.understood)).toBe(understood);
+});
