@@ -19,6 +19,9 @@ const maxFragments = 1000;
 /** Records that wait for an answer at once: each is held as several texts until then. */
 const sentAtOnce = 256;
 
+/** Programs of Pagefind, equal for all indexes of a language. */
+const programs = /^(?:pagefind\.js|wasm\..+)$/u;
+
 /** Files of Pagefind that we do not use: its interfaces, and the same program as a worker. */
 const unused = /^pagefind-(?:ui|modular-ui|component-ui|highlight|worker)\./u;
 
@@ -45,4 +48,11 @@ export async function makeIndex(records: readonly SearchRecord[]): Promise<reado
   } finally {
     await close();
   }
+}
+
+/** The files of another index of a language, in its folder: the programs of the first read it. */
+export function placeIndex(folder: string, files: readonly IndexFile[]): readonly IndexFile[] {
+  return files
+    .filter(({ path }) => !programs.test(path))
+    .map(({ path, content }) => ({ path: folder + path, content }));
 }

@@ -6,17 +6,20 @@ interface Fragment {
   readonly url: string;
 }
 
-/** The ids that Pagefind gave to the records of an index: link of the record → id. */
+/**
+ * The ids that Pagefind gave to the records of indexes: link of the record → id, after the folder
+ * of its index. Ids of different indexes may be equal.
+ */
 export function readPageIds(files: readonly IndexFile[]): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   for (const { path, content } of files) {
-    const [, name = ''] = /^fragment\/(.+)\.pf_fragment$/u.exec(path) ?? [];
+    const [, folder = '', name = ''] = /^(.*)fragment\/(.+)\.pf_fragment$/u.exec(path) ?? [];
     if (name === '') continue;
     // A signature comes before the document.
     const text = gunzipSync(content).toString();
     const document = JSON.parse(text.slice(text.indexOf('{'))) as Fragment | Record<string, Fragment>;
     const fragments = isAlone(document) ? { [name]: document } : document;
-    for (const [id, { url }] of Object.entries(fragments)) ids.set(url, id);
+    for (const [id, { url }] of Object.entries(fragments)) ids.set(url, folder + id);
   }
   return ids;
 }

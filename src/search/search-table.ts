@@ -19,7 +19,7 @@ export interface SearchColumns extends Record<SearchFilter, readonly (readonly s
   readonly online: readonly (0 | 1)[];
   /** 1 if it is known to be free. */
   readonly free: readonly (0 | 1)[];
-  /** Their ids in Pagefind. */
+  /** Their ids in Pagefind, after the folder of their index. */
   readonly ids: readonly string[];
 }
 
@@ -39,6 +39,11 @@ export interface SearchTable extends SearchColumns {
 export interface FirstTable extends SearchTable {
   /** The file of what words can name, a `SearchWords`. */
   readonly words: string;
+  /**
+   * The folders of Pagefind's indexes, each of which has a part of the events of both tables: that
+   * of the first is `""`, the next `2/`.
+   */
+  readonly indexes: readonly string[];
   /** The day of the build: events that ended before it are in another table. */
   readonly since: string;
   /** The file of the other table (a {@link SearchTable}); null if nothing is over. */

@@ -91,7 +91,7 @@ export async function search(
   const given = reads ? evaluateQuestion(table, found, question, moment) : near;
   const { length } = given.past;
   const next = hasNothing && question.has('when') ? findNextDay(first, found, question, range, moment) : null;
-  // Beside filters of days, words that name other days would be lost.
+  // With filters of days, words that name other days would be lost.
   const understood = question.has('when') || question.has('weekday') ? question : (named ?? question);
   const known = { ids: table.ids, words, next, named: null, understood, also: [] };
   if (asksPast) return { ...given, ...known, besides: 0, lacksPast: length === 0 && !isPastDay };

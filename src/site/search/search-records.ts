@@ -1,4 +1,3 @@
-import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import { addAncestors } from '../../calendar/scope.ts';
 import { shortenText } from '../../html/shorten.ts';
@@ -7,10 +6,14 @@ import type { Site } from '../create-site.ts';
 import { dropLinkTargets } from '../../html/plain-text.ts';
 import { listAlike } from './search-words.ts';
 
-/** The events that a calendar lists, as the full-text search finds them, in calendar order. */
-export function listSearchRecords(site: Site, { listed, locale }: Calendar): SearchRecord[] {
+/** Events as the full-text search of a language finds them. */
+export function listSearchRecords(
+  site: Site,
+  locale: string,
+  events: readonly CalendarEvent[],
+): SearchRecord[] {
   const alike = listAlike(site, locale);
-  return listed.map((event) => ({
+  return events.map((event) => ({
     url: site.href(event.path),
     content: joinContent(site, event, locale, alike),
     language: locale,

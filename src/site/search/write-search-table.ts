@@ -21,8 +21,14 @@ const perFile = 50;
  * those that ended before today, one of all others, and files of rows. The first table has a fixed
  * name; other names contain a digest of the content.
  * @param index Pagefind's files for the same events
+ * @param indexes their folders
  */
-export function writeSearchTable(site: Site, calendar: Calendar, index: readonly IndexFile[]): IndexFile[] {
+export function writeSearchTable(
+  site: Site,
+  calendar: Calendar,
+  index: readonly IndexFile[],
+  indexes: readonly string[],
+): IndexFile[] {
   const { listed, now, today } = calendar;
   const ids = readPageIds(index);
   const isPast = (event: CalendarEvent): boolean => event.lastDay < today && isOver(event, now);
@@ -36,6 +42,7 @@ export function writeSearchTable(site: Site, calendar: Calendar, index: readonly
   const table: FirstTable = {
     ...first.table,
     words: words.path,
+    indexes,
     since: today,
     past: pastFile?.path ?? null,
     pastBefore: pastBefore(listed, isPast),

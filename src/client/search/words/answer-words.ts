@@ -65,7 +65,7 @@ export async function answerWords(
   const isQuoted = text.trim().startsWith('"');
   const find = async (asked: string) => {
     const titled = new Set(isQuoted ? [] : findTitles(asked, known).map((place) => ids[place] ?? ''));
-    const found = await findWords(pagefind, asked);
+    const found = await findWords(pagefind.indexes, asked);
     return { titled, ids: new Set([...found, ...titled]) };
   };
   let reading: Reading = isQuoted

@@ -1,50 +1,56 @@
 import { foldText } from '../fold-text.ts';
-import type { Pagefind } from './pagefind.ts';
-
-type Finder = Pick<Pagefind, 'search'>;
+import type { Index } from './pagefind.ts';
 
 /**
  * Ids of the events that match the words: each word in some form, or as the beginning of a word.
- * Quoted phrases are matched exactly.
+ * Quoted phrases are matched exactly. An event is in one of the indexes.
  */
-export async function findWords(pagefind: Finder, words: string): Promise<ReadonlySet<string>> {
-  if (/^\s*".+"\s*$/u.test(words)) return exactly(pagefind, words);
+export async function findWords(indexes: readonly Index[], words: string): Promise<ReadonlySet<string>> {
+  if (/^\s*".+"\s*$/u.test(words)) return join(await inEach(indexes, words));
   const parts = words.split(/\s+/u).filter((part) => keepLetters(part) !== '');
-  return common(await Promise.all(parts.map((part) => ofPart(pagefind, part))));
+  return common(await Promise.all(parts.map((part) => ofPart(indexes, part))));
 }
 
 /**
  * Of `O’Neill`, Pagefind knows no parts; of `visita/charla`, which nobody wrote so, the parts are
  * meant.
  */
-async function ofPart(pagefind: Finder, part: string): Promise<ReadonlySet<string>> {
-  const whole = await ofWord(pagefind, part);
+async function ofPart(indexes: readonly Index[], part: string): Promise<ReadonlySet<string>> {
+  const whole = await ofWord(indexes, part);
   const words = part.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
   if (whole.size > 0 || words.length < 2) return whole;
-  return common(await Promise.all(words.map((word) => ofWord(pagefind, word))));
+  return common(await Promise.all(words.map((word) => ofWord(indexes, word))));
+}
+
+async function ofWord(indexes: readonly Index[], word: string): Promise<ReadonlySet<string>> {
+  const exact = await inEach(indexes, word);
+  const isFound = exact.some(({ size }) => size > 0);
+  if (isFound && keepLetters(word).length < 3) return join(exact);
+  for (const form of isFound ? [] : listSingulars(word)) {
+    const found = join(await inEach(indexes, form));
+    if (found.size > 0) return found;
+  }
+  return join(
+    await Promise.all(indexes.map((index, at) => withBeginning(index, word, (exact[at]?.size ?? 0) > 0))),
+  );
 }
 
 /**
- * For a word that occurs nowhere, Pagefind returns words with the same beginning: for `opera`
+ * For a word that is not in an index, Pagefind returns words with the same beginning: for `opera`
  * everything with an `o` (Pagefind 1.6.0). Results are in order of time, so nothing would set these
  * apart.
  */
-async function ofWord(pagefind: Finder, word: string): Promise<ReadonlySet<string>> {
-  const exact = await exactly(pagefind, word);
-  if (exact.size > 0) return keepLetters(word).length < 3 ? exact : collectIds(await pagefind.search(word));
-  for (const form of listSingulars(word)) {
-    const found = await exactly(pagefind, form);
-    if (found.size > 0) return found;
-  }
-  const similar = await pagefind.search(word);
-  const content = (await similar.results[0]?.data())?.content ?? '';
+async function withBeginning(index: Index, word: string, isIn: boolean): Promise<ReadonlySet<string>> {
+  const similar = await index.search(word);
+  const content = isIn ? word : ((await similar.results[0]?.data())?.content ?? '');
   const isBegun = content.split(/\s+/u).some((each) => keepLetters(each).startsWith(keepLetters(word)));
   return isBegun ? collectIds(similar) : new Set();
 }
 
 /** In quotation marks, a word is found in any of its forms, and never by its beginning. */
-async function exactly(pagefind: Finder, words: string): Promise<ReadonlySet<string>> {
-  return collectIds(await pagefind.search(`"${words.replaceAll('"', '')}"`));
+function inEach(indexes: readonly Index[], words: string): Promise<readonly ReadonlySet<string>[]> {
+  const quoted = `"${words.replaceAll('"', '')}"`;
+  return Promise.all(indexes.map(async (index) => collectIds(await index.search(quoted))));
 }
 
 /**
@@ -63,8 +69,13 @@ function listSingulars(word: string): string[] {
     .filter((form) => form.length > 2);
 }
 
-function collectIds({ results }: Awaited<ReturnType<Finder['search']>>): ReadonlySet<string> {
+function collectIds({ results }: Awaited<ReturnType<Index['search']>>): ReadonlySet<string> {
   return new Set(results.map(({ id }) => id));
+}
+
+/** The union of the sets. */
+function join(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  return new Set(sets.flatMap((each) => [...each]));
 }
 
 /** The intersection of the sets; empty if there are none. */

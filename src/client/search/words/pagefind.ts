@@ -1,16 +1,33 @@
-/** The part of Pagefind's interface that is used (pagefind.app/docs/api). */
-export interface Pagefind {
+import { loadTable } from '../load-tables.ts';
+
+/** An index of a part of the events, or of all. */
+export interface Index {
   search(words: string): Promise<{ readonly results: readonly Result[] }>;
+}
+
+/** The indexes of the page's language. */
+export interface Pagefind {
+  readonly indexes: readonly Index[];
   /** The text of an event that was found, fetched over the network. */
   read(id: string): Promise<string>;
 }
 
 /** A result. */
 export interface Result {
+  /** As in the table. */
   readonly id: string;
   /** Fetched over the network: the full record. */
   data(): Promise<{ readonly content: string }>;
 }
+
+/** The part of Pagefind's interface that is used (pagefind.app/docs/api). */
+interface Program {
+  search(words: string, options: { readonly filters: Filter }): ReturnType<Index['search']>;
+  /** Searches another index, too, whose events pass a filter. */
+  mergeIndex(address: string, options: { readonly mergeFilter: Filter }): Promise<void>;
+}
+
+type Filter = Readonly<Record<string, string>>;
 
 let loading: Promise<Pagefind> | undefined;
 
@@ -35,28 +52,48 @@ export function forgetPagefind(): void {
 }
 
 async function fetchPagefind(folder: string): Promise<Pagefind> {
-  const address = new URL(`${folder}pagefind.js`, location.href).href;
-  const { createInstance } = (await import(/* @vite-ignore */ address)) as {
-    createInstance(options: { readonly noWorker: true }): Pick<Pagefind, 'search'>;
-  };
+  const home = new URL(folder, location.href).href;
+  const [{ indexes }, { createInstance }] = await Promise.all([
+    loadTable(folder),
+    import(/* @vite-ignore */ `${home}pagefind.js`) as Promise<{
+      createInstance(options: { readonly noWorker: true; readonly mergeFilter: Filter }): Program;
+    }>,
+  ]);
   countComplaints();
   // Their errors concern another index.
   await Promise.allSettled(underWay);
   const before = complaints;
   // A worker would be another file to fetch, and not faster.
-  const pagefind = createInstance({ noWorker: true });
+  const program = createInstance({ noWorker: true, mergeFilter: only('') });
+  await Promise.all(
+    indexes
+      .filter((index) => index !== '')
+      .map((index) => program.mergeIndex(home + index, { mergeFilter: only(index) })),
+  );
   const results = new Map<string, Result>();
-  return {
-    read: async (id) => (await results.get(id)?.data())?.content ?? '',
+  const toIndex = (index: string): Index => ({
     async search(words) {
-      const searching = pagefind.search(words);
+      const searching = program.search(words, { filters: only(index) });
       underWay.add(searching);
       const found = await searching.finally(() => underWay.delete(searching));
       if (complaints > before) throw new Error('The index is incomplete.');
-      for (const each of found.results) results.set(each.id, each);
-      return found;
+      const own = found.results.map((each) => ({
+        id: index + each.id,
+        data: () => each.data(),
+      }));
+      for (const each of own) results.set(each.id, each);
+      return { results: own };
     },
+  });
+  return {
+    indexes: indexes.map(toIndex),
+    read: async (id) => (await results.get(id)?.data())?.content ?? '',
   };
+}
+
+/** The filter that events of one index pass, by its folder. */
+function only(index: string): Filter {
+  return { index: `/${index}` };
 }
 
 /**

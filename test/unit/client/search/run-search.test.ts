@@ -34,6 +34,7 @@ const first: FirstTable = {
     ['2026-11-21', '2026-11-21', '20:00', 'poetry'],
   ]),
   words: 'words/1.json',
+  indexes: [''],
   since: '2026-11-20',
   past: 'past/1.json',
   pastBefore: [1, 2],

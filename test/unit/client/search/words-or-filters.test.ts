@@ -51,6 +51,7 @@ const table: FirstTable = {
   records: [],
   perFile: 50,
   words: 'words.json',
+  indexes: [''],
   since: '2026-11-20',
   past: null,
   pastBefore: [],

@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import type { FirstTable } from '../../../../src/search/search-table.ts';
 import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
 import { at } from '../../../support/calendar/source.ts';
 import { emptyContent, siteRecord } from '../../../support/records.ts';
@@ -14,17 +15,21 @@ import { testSettings } from '../../../support/site/test-site.ts';
 const data = dataFolder();
 
 /** The files of the indexes of a calendar with this title, by language and path. */
-async function indexesOf(title: string): Promise<Record<string, string>> {
+async function indexesOf(title: string, most?: number): Promise<Record<string, string>> {
   const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   const when = ['2026-11-21T20:00', '2026-11-21T22:00'] as const;
   fill(snapshot, {
     ...emptyContent,
     sites: [siteRecord({ zone: 'UTC' }), siteRecord({ zone: 'UTC', locale: 'es' })],
-    events: [at(1, ...when, { title }), at(2, ...when, { locale: 'es' })],
+    events: [
+      at(1, ...when, { title }),
+      at(2, ...when, { locale: 'es' }),
+      at(3, '2026-11-22T20:00', '2026-11-22T22:00', { title: 'Circus' }),
+    ],
     translations: [{ kind: 'event', ids: { en: 1, es: 2 } }],
   });
   snapshot.close();
-  const indexes = await makeSearchIndexes(await readSite(testSettings({ CALENDAR_DATA: data() })));
+  const indexes = await makeSearchIndexes(await readSite(testSettings({ CALENDAR_DATA: data() })), most);
   return Object.fromEntries(
     indexes.flatMap(({ locale, files }) =>
       files.map(({ path, content }) => [`${locale}/${path}`, Buffer.from(content).toString('base64')]),
@@ -70,6 +75,21 @@ test('only a language with changes is indexed again, and its previous index is r
   expect(kept().filter((name) => before.includes(name))).toHaveLength(1);
 });
 
+test('each part of many events has its index, and an edit makes that of its part again', async () => {
+  const made = await indexesOf('Opera', 1);
+  const table: FirstTable = JSON.parse(Buffer.from(made['en/table.json'] ?? '', 'base64').toString());
+  expect(table.indexes).toEqual(['', '2/']);
+  expect(table.ids.map((id) => id.replace(/\w+$/u, ''))).toEqual(['', '2/']);
+  const programs = Object.keys(made).filter((path) => /^en\/.*(?:\.js|\.pagefind)$/u.test(path));
+  expect(programs.filter((path) => path.startsWith('en/2/'))).toEqual([]);
+  const changed = await indexesOf('Ballet', 1);
+  const isSame = (path: string) => changed[path] === made[path];
+  expect(isSame('en/pagefind-entry.json')).toBe(false);
+  const second = Object.keys(changed).filter((path) => path.startsWith('en/2/'));
+  expect(second).toContain('en/2/pagefind-entry.json');
+  expect(second.filter((path) => !isSame(path))).toEqual([]);
+});
+
 test('a text of any length is indexed up to 20,000 characters', async () => {
   const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   const text = 'word '.repeat(10_000);
@@ -78,7 +98,7 @@ test('a text of any length is indexed up to 20,000 characters', async () => {
   fill(snapshot, { ...emptyContent, sites, events });
   snapshot.close();
   const site = await readSite(testSettings({ CALENDAR_DATA: data() }));
-  const [record] = listSearchRecords(site, site.getCalendar('en'));
+  const [record] = listSearchRecords(site, 'en', site.getCalendar('en').listed);
   expect(record?.content).toMatch(/^Opera · (?:word ){3000,}/u);
   expect(record?.content.length).toBeLessThanOrEqual(20_000);
 });

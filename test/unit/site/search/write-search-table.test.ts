@@ -15,7 +15,7 @@ async function tablesOf(
   now = '2026-11-20T12:00:00Z',
   others: Partial<CalendarSource> = {},
 ) {
-  const files = writeSearchTable(site, calendarIn('en', { ...others, events, now }), []);
+  const files = writeSearchTable(site, calendarIn('en', { ...others, events, now }), [], []);
   const read = (name: string | null) =>
     JSON.parse(Buffer.from(files.find(({ path }) => path === name)?.content ?? 'null').toString());
   const titles = ({ lines }: SearchTable) =>

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
-import type { Pagefind } from '../../../../../src/client/search/words/pagefind.ts';
-
+import type { Index } from '../../../../../src/client/search/words/pagefind.ts';
 import { findWords } from '../../../../../src/client/search/words/find-words.ts';
 
 /**
  * Imitates Pagefind 1.6.0: words in quotation marks match equal stems, others the longest common
  * prefix.
  */
-function pagefindOf(contents: Readonly<Record<string, string>>): Pick<Pagefind, 'search'> {
+function pagefindOf(contents: Readonly<Record<string, string>>): Index {
   const stem = (word: string) =>
     word
       .toLowerCase()
@@ -36,13 +35,10 @@ function pagefindOf(contents: Readonly<Record<string, string>>): Pick<Pagefind, 
   };
 }
 
-const pagefind = pagefindOf({
-  pottery: 'Taller de cerámica en la Casa O’Neill',
-  lights: 'Noche de luz y visita guiada',
-  code: 'C++ para principiantes',
-  choir: 'Coro de cámara',
-});
-const found = async (words: string) => [...(await findWords(pagefind, words))].toSorted();
+const craft = { pottery: 'Taller de cerámica en la Casa O’Neill', lights: 'Noche de luz y visita guiada' };
+const others = { code: 'C++ para principiantes', choir: 'Coro de cámara' };
+const whole = [pagefindOf({ ...craft, ...others })];
+const divided = [pagefindOf(craft), pagefindOf(others)];
 
 it.each([
   ['talleres', ['pottery']],
@@ -64,5 +60,6 @@ it.each([
   ['++', []],
   ['"visita guiada"', ['lights']],
 ])('%s finds %j', async (words, ids) => {
-  expect(await found(words)).toEqual(ids);
+  for (const indexes of [whole, divided])
+    expect([...(await findWords(indexes, words))].toSorted()).toEqual(ids);
 });

@@ -1,0 +1,73 @@
+import { cpSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makeSearchIndexes } from '../../../src/site/search/search-indexes.ts';
+import { readSite } from '../../../src/site/site.ts';
+import { browsing } from '../../support/browser/browsing.ts';
+import { builtSite } from '../../support/site/built.ts';
+import { dataFolder } from '../../support/site/data-folder.ts';
+import { sampleNow } from '../../support/site/sample.ts';
+import { testSettings } from '../../support/site/test-site.ts';
+
+const { open, visit } = browsing();
+const data = dataFolder();
+
+/** Serves the search of the site with fifteen events in each index; returns what was fetched. */
+async function divideIndexes(context: BrowserContext): Promise<string[]> {
+  cpSync(builtSite().data, data(), { recursive: true });
+  const settings = testSettings({ CALENDAR_DATA: data(), CALENDAR_NOW: sampleNow });
+  const indexes = await makeSearchIndexes(await readSite(settings), 15);
+  const files = new Map(
+    indexes.flatMap((index) =>
+      index.files.map(({ path, content }) => [`/pagefind/${index.locale}/${path}`, Buffer.from(content)]),
+    ),
+  );
+  const fetched: string[] = [];
+  await context.route('**/pagefind/**', (route) => {
+    const path = new URL(route.request().url()).pathname;
+    fetched.push(path);
+    const body = files.get(path);
+    if (body === undefined) return route.fulfill({ status: 404 });
+    return route.fulfill({ body, ...(path.endsWith('.js') && { contentType: 'text/javascript' }) });
+  });
+  return fetched;
+}
+
+async function readResults(page: Page): Promise<Record<string, readonly string[]>> {
+  await page.locator('.results[aria-busy=false]').waitFor({ state: 'attached' });
+  for (const more = page.locator('button.more'); await more.isVisible();) await more.click();
+  const lines = await page.locator('.results li').all();
+  return {
+    status: [await page.getByRole('status').innerText()],
+    lines: (await Promise.all(lines.map((line) => line.innerText()))).toSorted(),
+    answers: await page.locator('.answers li').allInnerTexts(),
+  };
+}
+
+test('several indexes answer words as one does, and share their program', async () => {
+  let fetched: string[] = [];
+  const divided = await open('/en/', {}, async (context) => (fetched = await divideIndexes(context)));
+  const origin = new URL(divided.url()).origin;
+  const words = [
+    'music',
+    'talleres',
+    'danzón in',
+    '"Casa de"',
+    'theat',
+    'opera',
+    'workshop for kids',
+    '“son jarocho”',
+    'parking',
+    'o',
+    'qwrtz',
+  ];
+  for (const each of words) {
+    const path = `/en/search/?past=1&q=${encodeURIComponent(each)}`;
+    const whole = await readResults(await visit(path));
+    await divided.goto(origin + path);
+    expect([each, await readResults(divided)]).toEqual([each, whole]);
+  }
+  const names = new Set(fetched.filter((path) => /\.(?:js|pagefind)$/u.test(path)));
+  expect([...names].toSorted()).toEqual(['/pagefind/en/pagefind.js', '/pagefind/en/wasm.en.pagefind']);
+  expect(fetched.filter((path) => path.startsWith('/pagefind/en/5/')).length).toBeGreaterThan(0);
+});
