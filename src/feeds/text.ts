@@ -17,7 +17,12 @@ export function toOneLine(text: string): string {
 
 const encoder = new TextEncoder();
 
+/** A text in UTF-8. */
+export function encodeText(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
 /** The length of a text in UTF-8. */
 export function countOctets(text: string): number {
-  return encoder.encode(text).length;
+  return encodeText(text).length;
 }

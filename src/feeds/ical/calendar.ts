@@ -21,6 +21,7 @@ const daysKept = 90;
 const secondsToLive = 3600;
 /** Google refuses calendars of more than a megabyte, and some that are near it. */
 const octetLimit = 900_000;
+const decoder = new TextDecoder();
 
 /**
  * Calendars to subscribe to (RFC 5545, RFC 7986): upcoming and running events, those that ended in
@@ -115,7 +116,8 @@ function assemble(
   const zones = new Map<string, string>();
   for (const { timezone } of [{ timezone: own }, ...events])
     if (timezone !== null) zones.set(timezone.tzid, timezone.component);
-  return writeCalendar(locale, values, [...zones.values(), ...events.map(({ component }) => component)]);
+  const components = events.map(({ component }) => decoder.decode(component));
+  return writeCalendar(locale, values, [...zones.values(), ...components]);
 }
 
 /** UTC for a manual offset, which has no definition. */

@@ -17,7 +17,7 @@ export function splitCalendar<E extends FeedEvent>(feed: Feed<E>, room: number):
   let zones = new Set<string>();
   let left = -1;
   for (const event of byRelevance(feed.events, feed.now)) {
-    const count = (): number => cachedVevent(feed, event).octets;
+    const count = (): number => cachedVevent(feed, event).component.length;
     const octets = feed.recallOctets?.(event, count) ?? count();
     const { timezone } = findEventTimes(listVersions(event)[0]);
     const zone = timezone === null || zones.has(timezone.tzid) ? 0 : countOctets(timezone.component);

@@ -213,8 +213,9 @@ function published(source: ReturnType<typeof calendarSource>): Map<string, strin
   ]);
   const entries = [...feeds].flatMap(([feed, from]) =>
     selectEvents(from, source.now).map((event): [string, string] => {
-      const text = cachedVevent(options, event)
-        .component.replaceAll('\r\n ', '')
+      const text = Buffer.from(cachedVevent(options, event).component)
+        .toString()
+        .replaceAll('\r\n ', '')
         .replace(/^COLOR:.*\r\n/mu, '');
       return [`${feed}: ${lineOf(text, 'UID')}`, text];
     }),

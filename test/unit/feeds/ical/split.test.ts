@@ -15,7 +15,7 @@ const onDay = (id: number, days: number, text = '') => {
   return calendarEvent({ id, text, ...timesIn('UTC', start, 60) });
 };
 
-const octets = (event: CalendarEvent) => cachedVevent(feedWith([]), event).octets;
+const octets = (event: CalendarEvent) => cachedVevent(feedWith([]), event).component.length;
 const ids = (parts: readonly (readonly CalendarEvent[])[]) =>
   parts.map((part) => part.map(({ record }) => record.id));
 
