@@ -44,17 +44,31 @@ export function buildLatePath<Params, Props>(
   digest = computeCacheKey(buildProps()),
 ): StaticPath<Params, Props> {
   const { locale } = calendar;
-  let built: (Props & { readonly locale: Locale }) | null = null;
-  return {
-    params: { ...buildHomeParam(calendar), ...params },
-    get props() {
-      // Astro reads them twice in a row.
-      built ??= { ...buildProps(), locale };
-      queueMicrotask(() => (built = null));
-      return built;
-    },
-    cacheKey: `${digestShells(site).get(locale)} ${digest}`,
-  };
+  const cacheKey = `${digestShells(site).get(locale)} ${digest}`;
+  return new LatePath({ ...buildHomeParam(calendar), ...params }, cacheKey, locale, buildProps);
+}
+
+/** A class: a getter in each object takes 300 bytes more. */
+class LatePath<Params, Props> implements StaticPath<Params, Props> {
+  readonly params: Params & HomeParam;
+  readonly cacheKey: string;
+  readonly #locale: Locale;
+  readonly #buildProps: () => Props;
+  #built: (Props & { readonly locale: Locale }) | null = null;
+
+  constructor(params: Params & HomeParam, cacheKey: string, locale: Locale, buildProps: () => Props) {
+    this.params = params;
+    this.cacheKey = cacheKey;
+    this.#locale = locale;
+    this.#buildProps = buildProps;
+  }
+
+  get props(): Props & { readonly locale: Locale } {
+    // Astro reads them twice in a row.
+    this.#built ??= { ...this.#buildProps(), locale: this.#locale };
+    queueMicrotask(() => (this.#built = null));
+    return this.#built;
+  }
 }
 
 /** The calendars, if the settings show a view; none otherwise. */
