@@ -71,3 +71,20 @@ test('several indexes answer words as one does, and share their program', async 
   expect([...names].toSorted()).toEqual(['/pagefind/en/pagefind.js', '/pagefind/en/wasm.en.pagefind']);
   expect(fetched.filter((path) => path.startsWith('/pagefind/en/5/')).length).toBeGreaterThan(0);
 });
+
+test.each(['**/wasm.*', '**/2/pagefind-entry.json?*', '**/2/index/*'])(
+  'a search with several indexes says so if %s cannot be loaded',
+  async (missing) => {
+    const page = await open(
+      '/en/',
+      {},
+      async (context) => {
+        await divideIndexes(context);
+        await context.route(missing, (route) => route.abort());
+      },
+      (complaint) => /Pagefind|index chunk|ERR_\w+|Failed to (?:fetch|load)|incomplete/u.test(complaint),
+    );
+    await page.goto(`${new URL(page.url()).origin}/en/search/?q=music`);
+    await page.getByText('The search could not be loaded.').waitFor();
+  },
+);

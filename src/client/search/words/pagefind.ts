@@ -65,6 +65,8 @@ async function fetchPagefind(folder: string): Promise<Pagefind> {
   const before = complaints;
   // A worker would be another file to fetch, and not faster.
   const program = createInstance({ noWorker: true, mergeFilter: only('') });
+  // Throws where the program cannot be loaded: `mergeIndex` would wait for it without end.
+  await program.search('', { filters: only('') });
   await Promise.all(
     indexes
       .filter((index) => index !== '')
