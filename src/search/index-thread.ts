@@ -1,4 +1,4 @@
-// Makes the index of a language in its own thread. Pagefind's process stops while nobody reads what
+// Makes an index in its own thread. Pagefind's process stops while nobody reads what
 // it answers, and a thread that lists thousands of pages rarely does.
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeIndex } from './make-index.ts';

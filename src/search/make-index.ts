@@ -11,7 +11,7 @@ export interface IndexFile {
 }
 
 /**
- * Up to this many events of a language, Pagefind writes one file for each record. Beyond it,
+ * Up to this many events of an index, Pagefind writes one file for each record. Beyond it,
  * neighbours in time share files.
  */
 const maxFragments = 1000;
@@ -26,7 +26,7 @@ const programs = /^(?:pagefind\.js|wasm\..+)$/u;
 const unused = /^pagefind-(?:ui|modular-ui|component-ui|highlight|worker)\./u;
 
 /**
- * Builds the index of the records of a language, with the scripts that read it in a browser. Equal
+ * Builds an index of records of one language, with the scripts that read it in a browser. Equal
  * records in equal order give equal files.
  * @throws {Error} if Pagefind refuses a record, or has no program for this machine
  */

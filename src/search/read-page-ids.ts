@@ -7,8 +7,8 @@ interface Fragment {
 }
 
 /**
- * The ids that Pagefind gave to the records of indexes: link of the record → id, after the folder
- * of its index. Ids of different indexes may be equal.
+ * The ids that Pagefind gave to the records of indexes: link of the record → folder of its index,
+ * then its id: `2/en_1a2b3c4`. Ids of different indexes may be equal.
  */
 export function readPageIds(files: readonly IndexFile[]): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();

@@ -4,6 +4,6 @@ export interface SearchRecord {
   readonly url: string;
   /** All searchable text, plain. */
   readonly content: string;
-  /** Language for stemming; each has its own index. */
+  /** Language for stemming; an index has one. */
   readonly language: string;
 }

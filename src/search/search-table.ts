@@ -19,7 +19,7 @@ export interface SearchColumns extends Record<SearchFilter, readonly (readonly s
   readonly online: readonly (0 | 1)[];
   /** 1 if it is known to be free. */
   readonly free: readonly (0 | 1)[];
-  /** Their ids in Pagefind, after the folder of their index. */
+  /** The folder of its index in Pagefind, then its id: `en_1a2b3c4`, `2/en_1a2b3c4`. */
   readonly ids: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface FirstTable extends SearchTable {
   readonly words: string;
   /**
    * The folders of Pagefind's indexes, each of which has a part of the events of both tables: that
-   * of the first is `""`, the next `2/`.
+   * of the first is `""`, the next `2/`. None if the settings take the search away.
    */
   readonly indexes: readonly string[];
   /** The day of the build: events that ended before it are in another table. */

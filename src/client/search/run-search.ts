@@ -92,7 +92,9 @@ export async function search(
   const { length } = given.past;
   const next = hasNothing && question.has('when') ? findNextDay(first, found, question, range, moment) : null;
   // With filters of days, words that name other days would be lost.
-  const understood = question.has('when') || question.has('weekday') ? question : (named ?? question);
+  const meant = new URLSearchParams(words?.meant ?? '');
+  const isLost = ['when', 'weekday'].some((name) => question.has(name) && meant.has(name));
+  const understood = named === null || isLost ? question : named;
   const known = { ids: table.ids, words, next, named: null, understood, also: [] };
   if (asksPast) return { ...given, ...known, besides: 0, lacksPast: length === 0 && !isPastDay };
   const besides = mayHavePast && !reads ? 'uncounted' : length;

@@ -55,7 +55,7 @@ export interface VeventOptions {
 
 /** A VEVENT component, folded, with lines ended by CRLF, and the zone that its times refer to. */
 export interface Vevent {
-  /** In UTF-8, which takes half the memory of a string, or less. */
+  /** In UTF-8: one character beyond Latin-1 makes a string twice as large. */
   readonly component: Uint8Array;
   readonly timezone: VTimezone | null;
 }

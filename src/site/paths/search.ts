@@ -24,7 +24,7 @@ export function listSavedPaths(site: Site) {
 }
 
 /**
- * `/pagefind/[locale]/[...file]`: the search index of each language, its scripts, and the tables of
+ * `/pagefind/[locale]/[...file]`: the search indexes of each language, their scripts, and tables of
  * events.
  */
 export async function listSearchIndexPaths(site: Site) {

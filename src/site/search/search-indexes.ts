@@ -8,6 +8,7 @@ import { root } from '../../config/root.ts';
 import { placeIndex, searchIndexVersion, type IndexFile } from '../../search/make-index.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import { computeDigest } from '../../digest.ts';
+import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Site } from '../create-site.ts';
 import { listSearchRecords } from './search-records.ts';
 import { writeSearchTable } from './write-search-table.ts';
@@ -19,14 +20,15 @@ export interface SearchIndex {
 }
 
 /**
- * Events of one index. Pagefind takes 460 MB to make it, and three times as much for 20,000
- * (Pagefind 1.6.0). Browsers fetch a part of each index for a word.
+ * Most events of one index, about. Pagefind takes 460 MB to make it, and 1.7 GB for 20,000
+ * (Pagefind 1.6.0). Browsers fetch a part of each index for a word, and search in each as often as
+ * there are indexes.
  */
 const eventsPerIndex = 6000;
 
 /**
- * The search of each calendar: indexes of its events in calendar order, with the scripts that read
- * them, and the table of all. Pagefind's files are reused from the last build if the records of an
+ * The search of each calendar: indexes of its events, with the scripts that read them, and the
+ * table of all. Pagefind's files are reused from the last build if the records of an
  * index are the same: indexing takes much time and memory. If the settings take the search away,
  * only the tables are left, for the page of saved events.
  * @param most events of an index
@@ -48,7 +50,11 @@ export async function makeSearchIndexes(
     const folders = Array.from({ length: count }, (_, place) => (place === 0 ? '' : `${place + 1}/`));
     const files: IndexFile[] = [];
     for (const [place, within] of folders.entries()) {
-      const records = listSearchRecords(site, locale, listed.slice(place * most, (place + 1) * most));
+      const records = listSearchRecords(
+        site,
+        locale,
+        listed.filter((event) => choose(event, count) === place),
+      );
       const name = nameIndex(records, version);
       names.add(name);
       const kept = unpacked(await cacheFile(folder, name, async () => packed(await makeInThread(records))));
@@ -58,6 +64,14 @@ export async function makeSearchIndexes(
   }
   await pruneCache(folder, names);
   return indexes;
+}
+
+/**
+ * The index of an event, from 0. By chance, so that all indexes have much the same words, which
+ * `findWords` relies on, and an event that is added or moved changes only one.
+ */
+function choose({ record }: CalendarEvent, count: number): number {
+  return Number.parseInt(computeDigest(record.id).slice(0, 8), 16) % count;
 }
 
 /** @throws what `makeIndex` throws, also if Pagefind ends without an answer */

@@ -1,5 +1,5 @@
 import { cpSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { makeSearchIndexes } from '../../../src/site/search/search-indexes.ts';
 import { readSite } from '../../../src/site/site.ts';
@@ -88,3 +88,30 @@ test.each(['**/wasm.*', '**/2/pagefind-entry.json?*', '**/2/index/*'])(
     await page.getByText('The search could not be loaded.').waitFor();
   },
 );
+
+test('a search whose indexes fail one after the other succeeds with the next attempt', async () => {
+  const page = await open(
+    '/en/',
+    {},
+    async (context) => {
+      await divideIndexes(context);
+      // The second failure comes when the next attempt has begun, or would have.
+      const { promise: again, resolve } = Promise.withResolvers<undefined>();
+      let attempts = 0;
+      await context.route('**/2/pagefind-entry.json?*', async (route) => {
+        attempts += 1;
+        if (attempts === 1) return route.abort();
+        resolve(undefined);
+        return route.fallback();
+      });
+      const failLate = async (route: Route) => {
+        await Promise.race([again, new Promise((waited) => setTimeout(waited, 1000))]);
+        await route.abort();
+      };
+      await context.route('**/3/pagefind-entry.json?*', failLate, { times: 1 });
+    },
+    (complaint) => /Pagefind|ERR_\w+/u.test(complaint),
+  );
+  await page.goto(`${new URL(page.url()).origin}/en/search/?q=music`);
+  await page.locator('.results li').first().waitFor();
+});

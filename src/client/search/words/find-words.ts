@@ -3,7 +3,8 @@ import type { Index } from './pagefind.ts';
 
 /**
  * Ids of the events that match the words: each word in some form, or as the beginning of a word.
- * Quoted phrases are matched exactly. An event is in one of the indexes.
+ * Quoted phrases are matched exactly. An event is in one of the indexes: one that has no form of a
+ * word finds only what begins with it, while another would also find `dancer` for `dancing`.
  */
 export async function findWords(indexes: readonly Index[], words: string): Promise<ReadonlySet<string>> {
   if (/^\s*".+"\s*$/u.test(words)) return join(await inEach(indexes, words));
@@ -36,13 +37,15 @@ async function ofWord(indexes: readonly Index[], word: string): Promise<Readonly
 }
 
 /**
- * For a word that is not in an index, Pagefind returns words with the same beginning: for `opera`
- * everything with an `o` (Pagefind 1.6.0). Results are in order of time, so nothing would set these
- * apart.
+ * Ids of the events of an index with forms of a word, or words that begin with it. For a word that
+ * is not in an index, Pagefind returns words with the same beginning: for `opera` everything with
+ * an `o` (Pagefind 1.6.0). Results are in order of time, so nothing would set these apart.
+ * @param isIn whether the index has the word in some form
  */
 async function withBeginning(index: Index, word: string, isIn: boolean): Promise<ReadonlySet<string>> {
   const similar = await index.search(word);
-  const content = isIn ? word : ((await similar.results[0]?.data())?.content ?? '');
+  if (isIn) return collectIds(similar);
+  const content = (await similar.results[0]?.data())?.content ?? '';
   const isBegun = content.split(/\s+/u).some((each) => keepLetters(each).startsWith(keepLetters(word)));
   return isBegun ? collectIds(similar) : new Set();
 }

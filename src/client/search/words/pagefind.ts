@@ -23,7 +23,7 @@ export interface Result {
 /** The part of Pagefind's interface that is used (pagefind.app/docs/api). */
 interface Program {
   search(words: string, options: { readonly filters: Filter }): ReturnType<Index['search']>;
-  /** Searches another index, too, whose events pass a filter. */
+  /** Adds an index. All its events get the values of a filter, by which they can be chosen. */
   mergeIndex(address: string, options: { readonly mergeFilter: Filter }): Promise<void>;
 }
 
@@ -53,7 +53,8 @@ export function forgetPagefind(): void {
 
 async function fetchPagefind(folder: string): Promise<Pagefind> {
   const home = new URL(folder, location.href).href;
-  const [{ indexes }, { createInstance }] = await Promise.all([
+  // Tables of earlier versions name none.
+  const [{ indexes = [''] }, { createInstance }] = await Promise.all([
     loadTable(folder),
     import(/* @vite-ignore */ `${home}pagefind.js`) as Promise<{
       createInstance(options: { readonly noWorker: true; readonly mergeFilter: Filter }): Program;
@@ -67,11 +68,12 @@ async function fetchPagefind(folder: string): Promise<Pagefind> {
   const program = createInstance({ noWorker: true, mergeFilter: only('') });
   // Throws where the program cannot be loaded: `mergeIndex` would wait for it without end.
   await program.search('', { filters: only('') });
-  await Promise.all(
-    indexes
-      .filter((index) => index !== '')
-      .map((index) => program.mergeIndex(home + index, { mergeFilter: only(index) })),
-  );
+  const merging = indexes
+    .filter((index) => index !== '')
+    .map((index) => program.mergeIndex(home + index, { mergeFilter: only(index) }));
+  // The next attempt would take late complaints for its own.
+  await Promise.allSettled(merging);
+  await Promise.all(merging);
   const results = new Map<string, Result>();
   const toIndex = (index: string): Index => ({
     async search(words) {
@@ -79,10 +81,7 @@ async function fetchPagefind(folder: string): Promise<Pagefind> {
       underWay.add(searching);
       const found = await searching.finally(() => underWay.delete(searching));
       if (complaints > before) throw new Error('The index is incomplete.');
-      const own = found.results.map((each) => ({
-        id: index + each.id,
-        data: () => each.data(),
-      }));
+      const own = found.results.map((each) => ({ ...each, id: index + each.id }));
       for (const each of own) results.set(each.id, each);
       return { results: own };
     },

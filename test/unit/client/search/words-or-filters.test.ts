@@ -136,6 +136,8 @@ it('names days once if words and filters name some', async () => {
 it.each([
   ['q=qwrtz december', 'q=qwrtz&when=2026-12'],
   ['q=qwrtz december&when=2026-11', 'q=qwrtz+december&when=2026-11'],
+  ['q=qwrtz december&weekday=6', 'weekday=6&q=qwrtz&when=2026-12'],
+  ['q=qwrtz jazz&when=2026-11', 'when=2026-11&q=qwrtz&category=jazz'],
 ])('asks other languages for all of “%s” though nothing is found', async (query, understood) => {
   const moment = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
   const question = new URLSearchParams(query);
