@@ -5,11 +5,15 @@ import { needsAstroCode, NeedsAstroError } from './bundle.ts';
 import { makeBundle } from './keep-bundle.ts';
 
 // The build that waits for it has ended.
-process.once('disconnect', () => process.exit());
+const stop = (): void => process.exit();
+process.once('disconnect', stop);
 const [built = '', key = ''] = process.argv.slice(2);
 saveMemory();
 try {
   await makeBundle(built, key);
+  // `process.exit` waits for V8's threads, and without end for one that waits for a collection
+  // (Node 24). After a failure it is needed: Astro continues.
+  process.off('disconnect', stop);
 } catch (error) {
   process.exitCode = error instanceof NeedsAstroError ? needsAstroCode : 1;
 }
