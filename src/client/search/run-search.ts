@@ -27,7 +27,10 @@ export interface SearchOutcome extends SearchResult {
    * those of this question.
    */
   readonly named: URLSearchParams | null;
-  /** The question with the filters that its words name; as it is if they may be just words. */
+  /**
+   * The question with the filters that its words name; as it is if they may be just words, or if
+   * nothing is found and a filter of days would replace those that they name.
+   */
   readonly understood: URLSearchParams;
   /** Events that are not, but have the words. */
   readonly also: readonly number[];

@@ -48,13 +48,10 @@ export async function makeSearchIndexes(
     const { locale, listed } = calendar;
     const count = site.settings.views.search ? Math.max(1, Math.ceil(listed.length / most)) : 0;
     const folders = Array.from({ length: count }, (_, place) => (place === 0 ? '' : `${place + 1}/`));
+    const parts = Map.groupBy(listed, (event) => choosePlace(event, count));
     const files: IndexFile[] = [];
     for (const [place, within] of folders.entries()) {
-      const records = listSearchRecords(
-        site,
-        locale,
-        listed.filter((event) => choose(event, count) === place),
-      );
+      const records = listSearchRecords(site, locale, parts.get(place) ?? []);
       const name = nameIndex(records, version);
       names.add(name);
       const kept = unpacked(await cacheFile(folder, name, async () => packed(await makeInThread(records))));
@@ -67,10 +64,10 @@ export async function makeSearchIndexes(
 }
 
 /**
- * The index of an event, from 0. By chance, so that all indexes have much the same words, which
- * `findWords` relies on, and an event that is added or moved changes only one.
+ * The place of an event's index, from 0. Chosen by chance, so that all indexes have much the same
+ * words, which `findWords` relies on, and an event that is added or moved changes only one.
  */
-function choose({ record }: CalendarEvent, count: number): number {
+function choosePlace({ record }: CalendarEvent, count: number): number {
   return Number.parseInt(computeDigest(record.id).slice(0, 8), 16) % count;
 }
 

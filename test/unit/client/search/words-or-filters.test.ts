@@ -86,10 +86,14 @@ beforeEach(() => {
   };
 });
 
+function searchFor(question: string) {
+  const moment = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
+  return search(folder, new URLSearchParams(question), moment, { language: 'en', kinds: {} });
+}
+
 /** Titles of what is found, of what else has the words, the next day, and what was understood. */
 async function ask(question: string) {
-  const moment = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
-  const found = await search(folder, new URLSearchParams(question), moment, { language: 'en', kinds: {} });
+  const found = await searchFor(question);
   const toTitles = (places: readonly number[]) => places.map((place) => events[place]?.[3]);
   return {
     titles: toTitles([...found.coming, ...found.running]),
@@ -139,9 +143,7 @@ it.each([
   ['q=qwrtz december&weekday=6', 'weekday=6&q=qwrtz&when=2026-12'],
   ['q=qwrtz jazz&when=2026-11', 'when=2026-11&q=qwrtz&category=jazz'],
 ])('asks other languages for all of “%s” though nothing is found', async (query, understood) => {
-  const moment = { now: '2026-11-20T12:00:00Z', today: '2026-11-20' };
-  const question = new URLSearchParams(query);
-  const found = await search(folder, question, moment, { language: 'en', kinds: {} });
+  const found = await searchFor(query);
   expect(found.named).toBe(null);
   expect(String(found.understood)).toBe(understood);
 });
