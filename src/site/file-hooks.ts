@@ -53,7 +53,7 @@ export interface Route {
  */
 export function createFileHooks(readConfig: () => Config, onProgress: (progress: BuildProgress) => void) {
   let own = '';
-  let files: readonly GeneratedFile[] = [];
+  let paths: readonly StaticPath[] = [];
   let places: ReadonlyMap<string, number> = new Map();
   let work = new Float64Array();
   return {
@@ -64,22 +64,17 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
       setPrerenderer((astro) => ({
         ...astro,
         async getStaticPaths() {
-          const paths = await astro.getStaticPaths();
-          const all = paths.map((path) => ({ path: nameFile(path), route: path.route.route }));
-          checkPublicFiles(own, [...all.map(({ path }) => path), assets]);
+          paths = await astro.getStaticPaths();
+          checkPublicFiles(own, [...paths.map(nameFile), assets]);
           checkOwnPages(paths.map((each) => ({ path: nameFile(each), component: each.route.component })));
-          const { mount } = readConfig();
-          const top = findSiteBase(readConfig()).slice(0, -1);
-          places = new Map(paths.map(({ pathname }, index) => [findPlace(top + pathname), index + 1]));
+          places = new Map(paths.map(({ pathname }, index) => [findPlace(pathname), index + 1]));
           work = sumWork(paths);
-          files = all
-            .filter(({ path }) => path.startsWith(mount))
-            .map(({ path, route }) => ({ path: path.slice(mount.length - 1), route }));
           return paths;
         },
         async render(request: Request, options: { readonly routeData: Route }) {
           // Files are rendered in order; those that have not changed are left out.
-          const done = places.get(findPlace(request.url));
+          const { length } = findSiteBase(readConfig()).slice(0, -1);
+          const done = places.get(findPlace(new URL(request.url).pathname.slice(length)));
           if (done !== undefined)
             onProgress({ done, total: places.size, share: (work[done] ?? 0) / (work.at(-1) ?? 1) });
           try {
@@ -96,6 +91,7 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
       snapshot.keepLayout(readLayout(config));
       const layouts = snapshot.layouts();
       snapshot.close();
+      const files = listGenerated(paths, config.mount);
       const lists = files.filter(({ route }) => route.endsWith('/offline.json'));
       completeOfflineLists(
         fileURLToPath(dir),
@@ -129,9 +125,18 @@ function estimateWork({ route: { type, route } }: StaticPath): number {
   return route.endsWith('/embed') ? 4 : 16;
 }
 
-/** The path of an address as URLs have it, without a slash at its end. */
-function findPlace(address: string): string {
-  return new URL(address, 'http://site').pathname.replace(/\/$/u, '');
+/** A path as URLs have it, without a slash at its end. */
+function findPlace(path: string): string {
+  const encoded = /^[\w./-]*$/u.test(path) ? path : new URL(path, 'http://site').pathname;
+  return encoded.replace(/\/$/u, '');
+}
+
+/** The files below the path of the calendar. */
+function listGenerated(paths: readonly StaticPath[], mount: string): readonly GeneratedFile[] {
+  return paths
+    .map((path) => ({ path: nameFile(path), route: path.route.route }))
+    .filter(({ path }) => path.startsWith(mount))
+    .map(({ path, route }) => ({ path: path.slice(mount.length - 1), route }));
 }
 
 /** The file of an address as Astro names it: `/en/event/x` → `/en/event/x/index.html` */

@@ -110,7 +110,7 @@ async function loadRenderer(code: string, { styles }: About): Promise<BundleRend
       throw new NeedsAstroError();
     },
   };
-  const listed = new Map<Route, unknown>();
+  const listed = new Map<Route, ListedRoute>();
   let current: Route | null = null;
   return {
     getStaticPaths: () => listPaths(app, listed),
@@ -118,7 +118,8 @@ async function loadRenderer(code: string, { styles }: About): Promise<BundleRend
       if (routeData !== current) {
         // Routes are rendered one after the other: what the last one listed is not needed again.
         app.routeCache.clearAll();
-        if (listed.has(routeData)) app.routeCache.set(routeData, listed.get(routeData));
+        const route = listed.get(routeData);
+        if (route !== undefined) app.routeCache.set(routeData, indexPaths(route));
         listed.delete(routeData);
         current = routeData;
       }
@@ -150,12 +151,23 @@ function rememberDigests(): void {
   };
 }
 
+/** A route whose paths are listed. */
+interface ListedRoute {
+  readonly paths: readonly StaticPath[];
+  readonly entry: CacheEntry;
+}
+
+/** What the app's cache has of a route: its paths with their props, in order and by pathname. */
+interface CacheEntry {
+  readonly staticPaths: readonly unknown[] & { keyed: Map<string, unknown> };
+}
+
 /**
  * Lists the paths of all routes, in their order. Two routes at a time, because the index of the
  * search is made in another thread.
- * @param listed gets what the app's cache has of each route: its paths with their props
+ * @param listed gets the routes that need props
  */
-async function listPaths(app: App, listed: Map<Route, unknown>): Promise<StaticPath[]> {
+async function listPaths(app: App, listed: Map<Route, ListedRoute>): Promise<StaticPath[]> {
   const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
   const found: StaticPath[][] = [];
   const left = [...app.manifest.routes.entries()];
@@ -167,8 +179,14 @@ async function listPaths(app: App, listed: Map<Route, unknown>): Promise<StaticP
         routeCache: app.routeCache,
         getComponentByRoute: (each) => app.getComponentByRoute(each),
       });
-      found[index] = await paths.getAll();
-      listed.set(route.routeData, app.routeCache.get(route.routeData));
+      const all = await paths.getAll();
+      found[index] = all;
+      const entry = app.routeCache.get(route.routeData);
+      if (entry !== undefined) {
+        // Pathnames of all routes at once take much memory.
+        entry.staticPaths.keyed = new Map();
+        listed.set(route.routeData, { paths: all, entry });
+      }
       // What that thread sends is read meanwhile.
       await setImmediate();
     }
@@ -177,14 +195,21 @@ async function listPaths(app: App, listed: Map<Route, unknown>): Promise<StaticP
   return found.flat();
 }
 
+/** The entry for the app's cache when pages of the route are rendered, as Astro makes it. */
+function indexPaths({ paths, entry }: ListedRoute): CacheEntry {
+  const { staticPaths } = entry;
+  staticPaths.keyed = new Map(paths.map(({ pathname }, index) => [pathname, staticPaths[index]]));
+  return entry;
+}
+
 /** The part of the app in a bundle that is used here: Astro's own prerenderer uses it so. */
 interface App extends Required<StaticPathsApp> {
   setInternals(internals: unknown): void;
   setOptions(options: unknown): void;
   render(request: Request, options: { readonly routeData: Route }): Promise<Response>;
   readonly routeCache: Required<StaticPathsApp>['routeCache'] & {
-    get(route: Route): unknown;
-    set(route: Route, entry: unknown): void;
+    get(route: Route): CacheEntry | undefined;
+    set(route: Route, entry: CacheEntry): void;
   };
 }
 

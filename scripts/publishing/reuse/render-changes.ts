@@ -29,9 +29,6 @@ export async function renderChanges(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { head } = bundle;
-  const isUsable =
-    spare.last?.configHash === head.configHash && spare.last.lockfileHash === head.lockfileHash;
-  const last = isUsable ? spare.last.routes : {};
   const hooks = createFileHooks(() => config, onProgress);
   const memory = openMemory(memoryFile(built));
   globalThis.carteleraMemory = memory;
@@ -44,6 +41,7 @@ export async function renderChanges(
 
   const top = findSiteBase(config).slice(0, -1);
   const writer = openFileWriter();
+  let last: RenderedPages['routes'] = {};
   /** Returns what the list has of a page; null of one without a key or a body. */
   async function makePage(path: StaticPath, dependencyHash: string): Promise<RenderedPage | null> {
     const { pathname, route, cacheKey } = path;
@@ -65,6 +63,9 @@ export async function renderChanges(
   try {
     const paths = await renderer.getStaticPaths();
     memory.keep();
+    const before = spare.readLast();
+    if (before?.configHash === head.configHash && before.lockfileHash === head.lockfileHash)
+      last = before.routes;
     for (const path of removeDuplicates(paths)) {
       signal.throwIfAborted();
       const { component } = path.route;
@@ -85,7 +86,7 @@ export async function renderChanges(
   }
   await writer.end();
   const pages: RenderedPages = { ...head, routes };
-  removeCopies(config, spare.last, pages);
+  removeCopies(config, spare.readLast(), pages);
   writeRenderedPages(config, pages);
   spare.settle(pages);
   await hooks['astro:build:done']({ dir: pathToFileURL(`${built}/`) });
@@ -93,13 +94,13 @@ export async function renderChanges(
 }
 
 /** The first of several pages with one path, as Astro chooses. */
-function removeDuplicates(paths: readonly StaticPath[]): Iterable<StaticPath> {
-  const first = new Map<string, StaticPath>();
+function* removeDuplicates(paths: readonly StaticPath[]): Generator<StaticPath> {
+  const places = new Set<string>();
   for (const path of paths) {
     const place = path.pathname.replace(/\/$/u, '');
-    if (!first.has(place)) first.set(place, path);
+    if (!places.has(place)) yield path;
+    places.add(place);
   }
-  return first.values();
 }
 
 /** Whether a page is there, or could be copied. */

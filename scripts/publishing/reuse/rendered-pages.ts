@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../../../src/config/schema.ts';
 import { cacheFolder } from './render-cache.ts';
 
@@ -48,21 +49,31 @@ export function renderedPagesFile(config: Config): string {
 }
 
 /** The copy of a rendered page for the next build. */
-export function keptCopy(config: Config, { outputFile }: RenderedPage): string {
-  return resolve(cacheFolder(config), 'dist', decodeURIComponent(outputFile));
+export function keptCopy(config: Config, page: RenderedPage): string {
+  return resolve(cacheFolder(config), 'dist', nameRenderedFile(page));
 }
 
-/** The files of rendered pages, from the top of the site, each with what it depends on. */
-export function indexRenderedPages(pages: RenderedPages | null): ReadonlyMap<string, string> {
-  if (pages === null) return new Map();
-  const { configHash, lockfileHash, routes } = pages;
-  return new Map(
-    Object.entries(routes).flatMap(([route, { dependencyHash, paths }]) => {
-      const code = `${configHash} ${lockfileHash} ${route} ${dependencyHash}`;
-      return Object.values(paths).map((path) => [
-        decodeURIComponent(path.outputFile),
-        `${code} ${JSON.stringify(path)}`,
-      ]);
+/** The files of rendered pages, from the top of the site. */
+export function listRenderedFiles(pages: RenderedPages | null): ReadonlySet<string> {
+  return new Set(
+    Object.values(pages?.routes ?? {}).flatMap(({ paths }) => Object.values(paths).map(nameRenderedFile)),
+  );
+}
+
+/** Those that the last build made, too, with the same code and from the same. */
+export function listUnchanged(last: RenderedPages | null, pages: RenderedPages | null): ReadonlySet<string> {
+  if (last?.configHash !== pages?.configHash || last?.lockfileHash !== pages?.lockfileHash) return new Set();
+  return new Set(
+    Object.entries(pages?.routes ?? {}).flatMap(([route, { dependencyHash, paths }]) => {
+      const before = last?.routes[route];
+      if (before?.dependencyHash !== dependencyHash) return [];
+      return Object.entries(paths)
+        .filter(([path, page]) => isDeepStrictEqual(page, before.paths[path]))
+        .map(([, page]) => nameRenderedFile(page));
     }),
   );
+}
+
+function nameRenderedFile({ outputFile }: RenderedPage): string {
+  return decodeURIComponent(outputFile);
 }

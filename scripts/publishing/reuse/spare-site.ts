@@ -6,7 +6,8 @@ import { writeAtomically } from '../../../src/images/write-atomically.ts';
 import { bundleFolder } from './bundle.ts';
 import { describeFile } from './describe-file.ts';
 import {
-  indexRenderedPages,
+  listRenderedFiles,
+  listUnchanged,
   readRenderedPages,
   renderedPagesFile,
   type RenderedPages,
@@ -14,9 +15,12 @@ import {
 
 /** The site before the published one, in the folder of the next build. */
 export interface SpareSite {
-  /** The pages of the last build; null before the first. */
-  readonly last: RenderedPages | null;
-  /** Lets Astro call `settle` before other files are added. */
+  /**
+   * Reads the pages of the last build; null before the first. Later than all addresses are listed,
+   * if possible: both take much memory.
+   */
+  readonly readLast: () => RenderedPages | null;
+  /** Lets Astro call `readLast` before it replaces them, and `settle` before files are added. */
   readonly integration: AstroIntegration;
   /** Removes the pages that the new site does not have. */
   settle(pages: RenderedPages | null): void;
@@ -33,9 +37,12 @@ export interface SpareSite {
  */
 export function openSpareSite(config: Config, built: string): SpareSite {
   removeOrphans(dirname(built));
-  const last = readRenderedPages(config);
-  const before = indexRenderedPages(last);
-  let now: ReadonlyMap<string, string> = new Map();
+  let last: RenderedPages | null | undefined;
+  const readLast = (): RenderedPages | null => {
+    if (last === undefined) last = readRenderedPages(config);
+    return last;
+  };
+  let unchanged: ReadonlySet<string> = new Set();
   // File systems have coarser clocks. The last build ended before this command was loaded.
   const begun = Date.now() - 1000;
   const mark = `${built}${markEnding}`;
@@ -43,16 +50,20 @@ export function openSpareSite(config: Config, built: string): SpareSite {
   rmSync(mark, { force: true });
   if (!isUsable) rmSync(built, { recursive: true, force: true });
   const settle = (pages: RenderedPages | null): void => {
-    now = indexRenderedPages(pages);
-    for (const file of before.keys())
+    unchanged = listUnchanged(readLast(), pages);
+    const now = listRenderedFiles(pages);
+    for (const file of listRenderedFiles(readLast()))
       // The list lacks pages that are rendered each time.
       if (!now.has(file) && !isNewer(join(built, file), begun)) removeFile(built, file);
   };
   return {
-    last,
+    readLast,
     integration: {
       name: 'cartelera-spare-site',
-      hooks: { 'astro:build:generated': () => settle(readRenderedPages(config)) },
+      hooks: {
+        'astro:build:start': () => void readLast(),
+        'astro:build:generated': () => settle(readRenderedPages(config)),
+      },
     },
     settle,
     keep(former) {
@@ -63,7 +74,7 @@ export function openSpareSite(config: Config, built: string): SpareSite {
         rmSync(former, { recursive: true });
         return;
       }
-      prune(built, (file) => before.has(file) && before.get(file) === now.get(file));
+      prune(built, (file) => unchanged.has(file));
       writeAtomically(mark, describeSpare(config, built));
     },
   };

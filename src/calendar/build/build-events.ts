@@ -89,5 +89,6 @@ function findScopes<S>(scopes: ReadonlyMap<number, S>, ids: readonly number[]): 
     const scope = scopes.get(id);
     if (scope !== undefined) all.push(scope);
   }
-  return all;
+  // A copy has no room to grow, which all events have several times.
+  return all.slice();
 }

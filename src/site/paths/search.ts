@@ -1,5 +1,4 @@
 import { buildSearchFacets } from '../../calendar/views/search-facets.ts';
-import { computeCacheKey } from '../../digest.ts';
 import type { Site } from '../create-site.ts';
 import { makeSearchIndexes } from '../search/search-indexes.ts';
 import { buildStaticPath, listCalendarsWith } from './static-path.ts';
@@ -31,10 +30,10 @@ export async function listSearchIndexPaths(site: Site) {
   const { search, saved } = site.settings.views;
   const indexes = search || saved ? await makeSearchIndexes(site) : [];
   return indexes.flatMap(({ locale, files }) =>
-    files.map(({ path, content }) => ({
+    files.map(({ path, digest, read }) => ({
       params: { locale, file: path },
-      props: { content },
-      cacheKey: computeCacheKey(content),
+      props: { read },
+      cacheKey: digest,
     })),
   );
 }

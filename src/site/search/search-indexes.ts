@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
@@ -7,7 +8,7 @@ import { locatePackage } from '../../config/own-folder.ts';
 import { root } from '../../config/root.ts';
 import { placeIndex, searchIndexVersion, type IndexFile } from '../../search/make-index.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
-import { computeDigest } from '../../digest.ts';
+import { computeCacheKey, computeDigest } from '../../digest.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Site } from '../create-site.ts';
 import { listSearchRecords } from './search-records.ts';
@@ -16,7 +17,15 @@ import { writeSearchTable } from './write-search-table.ts';
 /** The files that the search of a language fetches. */
 export interface SearchIndex {
   readonly locale: string;
-  readonly files: readonly IndexFile[];
+  readonly files: readonly SearchFile[];
+}
+
+/** One of them. Of large calendars, all together take hundreds of megabytes. */
+interface SearchFile {
+  readonly path: string;
+  /** Changes with what it has. */
+  readonly digest: string;
+  readonly read: () => Promise<Uint8Array<ArrayBufferLike>>;
 }
 
 /**
@@ -43,6 +52,7 @@ export async function makeSearchIndexes(
   const folder = join(site.settings.data, 'search');
   const names = new Set<string>();
   const indexes: SearchIndex[] = [];
+  const readKept = createReader(folder);
   // One after the other, because indexing needs much memory.
   for (const calendar of site.calendars) {
     const { locale, listed } = calendar;
@@ -50,14 +60,25 @@ export async function makeSearchIndexes(
     const folders = Array.from({ length: count }, (_, place) => (place === 0 ? '' : `${place + 1}/`));
     const parts = Map.groupBy(listed, (event) => choosePlace(event, count));
     const files: IndexFile[] = [];
+    const later: SearchFile[] = [];
     for (const [place, within] of folders.entries()) {
       const records = listSearchRecords(site, locale, parts.get(place) ?? []);
       const name = nameIndex(records, version);
       names.add(name);
       const kept = unpacked(await cacheFile(folder, name, async () => packed(await makeInThread(records))));
-      files.push(...(within === '' ? kept : placeIndex(within, kept)));
+      const placed = within === '' ? kept : placeIndex(within, kept);
+      files.push(...placed);
+      for (const { path, content } of placed) {
+        const read = () => readKept(name, path.slice(within.length));
+        later.push({ path, digest: computeCacheKey(content), read });
+      }
     }
-    indexes.push({ locale, files: [...files, ...writeSearchTable(site, calendar, files, folders)] });
+    const tables = writeSearchTable(site, calendar, files, folders).map(({ path, content }) => ({
+      path,
+      digest: computeCacheKey(content),
+      read: () => Promise.resolve(content),
+    }));
+    indexes.push({ locale, files: [...later, ...tables] });
   }
   await pruneCache(folder, names);
   return indexes;
@@ -83,6 +104,21 @@ async function makeInThread(records: readonly SearchRecord[]): Promise<readonly 
   });
   const [files] = (await Promise.race([once(thread, 'message'), end])) as [readonly IndexFile[]];
   return files;
+}
+
+/** Reads files of kept indexes: an index at a time, because they are rendered in their order. */
+function createReader(folder: string): (name: string, path: string) => Promise<Uint8Array> {
+  const open = async (name: string) => {
+    const files = unpacked(await readFile(join(folder, name)));
+    return new Map(files.map(({ path, content }) => [path, content]));
+  };
+  let last: { readonly name: string; readonly files: ReturnType<typeof open> } | null = null;
+  return async (name, path) => {
+    if (last?.name !== name) last = { name, files: open(name) };
+    const content = (await last.files).get(path);
+    if (content === undefined) throw new Error(`${join(folder, name)} has no ${path}: build again.`);
+    return content;
+  };
 }
 
 /** Indexes with the same name are equal. */

@@ -18,16 +18,17 @@ async function divideIndexes(context: BrowserContext): Promise<string[]> {
   const settings = testSettings({ CALENDAR_DATA: data(), CALENDAR_NOW: sampleNow });
   const indexes = await makeSearchIndexes(await readSite(settings), 15);
   const files = new Map(
-    indexes.flatMap((index) =>
-      index.files.map(({ path, content }) => [`/pagefind/${index.locale}/${path}`, Buffer.from(content)]),
+    indexes.flatMap(({ locale, files }) =>
+      files.map(({ path, read }): [string, typeof read] => [`/pagefind/${locale}/${path}`, read]),
     ),
   );
   const fetched: string[] = [];
-  await context.route('**/pagefind/**', (route) => {
+  await context.route('**/pagefind/**', async (route) => {
     const path = new URL(route.request().url()).pathname;
     fetched.push(path);
-    const body = files.get(path);
-    if (body === undefined) return route.fulfill({ status: 404 });
+    const read = files.get(path);
+    if (read === undefined) return route.fulfill({ status: 404 });
+    const body = Buffer.from(await read());
     return route.fulfill({ body, ...(path.endsWith('.js') && { contentType: 'text/javascript' }) });
   });
   return fetched;

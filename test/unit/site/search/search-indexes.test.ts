@@ -30,11 +30,10 @@ async function indexesOf(title: string, most?: number): Promise<Record<string, s
   });
   snapshot.close();
   const indexes = await makeSearchIndexes(await readSite(testSettings({ CALENDAR_DATA: data() })), most);
-  return Object.fromEntries(
-    indexes.flatMap(({ locale, files }) =>
-      files.map(({ path, content }) => [`${locale}/${path}`, Buffer.from(content).toString('base64')]),
-    ),
+  const all = indexes.flatMap(({ locale, files }) =>
+    files.map(async ({ path, read }) => [`${locale}/${path}`, Buffer.from(await read()).toString('base64')]),
   );
+  return Object.fromEntries(await Promise.all(all));
 }
 
 /** Makes Pagefind fail from now on: it is missing, or another program is in its place. */

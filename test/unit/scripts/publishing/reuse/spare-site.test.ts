@@ -39,6 +39,13 @@ function write(site: string, pages: Readonly<Record<string, string>>, others: re
 
 const filesOf = (site: string) => readdirSync(site, { recursive: true, encoding: 'utf8' }).toSorted();
 
+/** Opens the spare site, and calls what Astro calls before it renders pages. */
+function beginRendering(): SpareSite {
+  const spare = openSpareSite(config, built);
+  (spare.integration.hooks['astro:build:start'] as () => void)();
+  return spare;
+}
+
 /** Calls what Astro calls when all pages are rendered. */
 function endRendering({ integration }: SpareSite): void {
   (integration.hooks['astro:build:generated'] as () => void)();
@@ -50,7 +57,7 @@ function replace(): void {
   write(former, { 'a/index.html': '1', 'b/index.html': '1', 'canción.html': '1', 'gone/x.html': '1' }, [
     'file.css',
   ]);
-  const spare = openSpareSite(config, built);
+  const spare = beginRendering();
   write(join(folder, 'out'), {
     'a/index.html': '1',
     'b/index.html': '2',
@@ -70,7 +77,7 @@ it('keeps of the site that was replaced what the new one has, too, for the next 
 
 it('removes pages that the next site does not have, with their folders', () => {
   replace();
-  const spare = openSpareSite(config, built);
+  const spare = beginRendering();
   write(built, { 'b/index.html': '2' });
   endRendering(spare);
   expect(filesOf(built)).toEqual(['b', 'b/index.html']);
@@ -78,7 +85,7 @@ it('removes pages that the next site does not have, with their folders', () => {
 
 it('leaves pages of which Astro keeps no list, because they are rendered each time', () => {
   replace();
-  const spare = openSpareSite(config, built);
+  const spare = beginRendering();
   write(built, { 'b/index.html': '2' });
   writeFileSync(join(built, 'a/index.html'), 'rendered');
   endRendering(spare);
