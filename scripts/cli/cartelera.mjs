@@ -16,6 +16,7 @@ if (commands.includes(command) && needsProject && !isProject()) {
   );
   process.exitCode = 2;
 } else if (commands.includes(command)) {
+  if (command === 'build') await import('./return-memory.mjs');
   const script = new URL(`../${command}.js`, import.meta.url);
   process.argv = [program, script.pathname, ...args];
   await import(script.href);

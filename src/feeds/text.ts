@@ -17,12 +17,20 @@ export function toOneLine(text: string): string {
 
 const encoder = new TextEncoder();
 
+/** Bytes that texts share: with an allocation for each, memory that is freed is not used again. */
+let shared = new Uint8Array(0);
+
 /** A text in UTF-8. */
 export function encodeText(text: string): Uint8Array {
-  return encoder.encode(text);
+  const longest = 3 * text.length;
+  if (shared.length < longest) shared = new Uint8Array(Math.max(longest, 1_000_000));
+  const { written } = encoder.encodeInto(text, shared);
+  const bytes = shared.subarray(0, written);
+  shared = shared.subarray(written);
+  return bytes;
 }
 
 /** The length of a text in UTF-8. */
 export function countOctets(text: string): number {
-  return encodeText(text).length;
+  return encoder.encode(text).length;
 }

@@ -59,6 +59,8 @@ export async function measureBuilds(
       const args = [
         '--import',
         './scripts/cli/require-node.mjs',
+        '--import',
+        './scripts/cli/return-memory.mjs',
         'scripts/build.ts',
         '--offline',
         ...options,
