@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../../../src/config/schema.ts';
@@ -38,9 +38,19 @@ export function readRenderedPages(config: Config): RenderedPages | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RenderedPages) : null;
 }
 
-/** Replaces the list, for the next build. */
-export function writeRenderedPages(config: Config, pages: RenderedPages): void {
-  writeFileSync(renderedPagesFile(config), JSON.stringify(pages));
+/** Replaces the list, for the next build: a route at a time, because it is large. */
+export function writeRenderedPages(config: Config, { routes, ...head }: RenderedPages): void {
+  const file = openSync(renderedPagesFile(config), 'w');
+  try {
+    writeFileSync(file, `${JSON.stringify(head).slice(0, -1)},"routes":{`);
+    for (const [index, [route, pages]] of Object.entries(routes).entries()) {
+      const comma = index === 0 ? '' : ',';
+      writeFileSync(file, `${comma}${JSON.stringify(route)}:${JSON.stringify(pages)}`);
+    }
+    writeFileSync(file, '}}');
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** The file of the list. */

@@ -90,14 +90,14 @@ export function listCardPaths(site: Site) {
   return listCardAddresses(site).flatMap((address) => {
     const { calendar, event } = address;
     const image = getEventShareImage(site, event);
+    const buildProps = () => ({
+      event: event.entry,
+      organizers: event.organizers.map(buildScopeLink),
+      image,
+    });
+    const digest = `${digestEvent(event)} ${image.path}`;
     return cardFormats.map((format) =>
-      buildLatePath(
-        site,
-        calendar,
-        { ...buildEventParams(address), format },
-        () => ({ event: event.entry, organizers: event.organizers.map(buildScopeLink), image, format }),
-        `${digestEvent(event)} ${image.path}`,
-      ),
+      buildLatePath(site, calendar, { ...buildEventParams(address), format }, buildProps, digest),
     );
   });
 }

@@ -63,9 +63,8 @@ export async function makeSearchIndexes(
     const later: SearchFile[] = [];
     for (const [place, within] of folders.entries()) {
       const records = listSearchRecords(site, locale, parts.get(place) ?? []);
-      const name = nameIndex(records, version);
+      const { name, files: kept } = await keepIndex(folder, records, version);
       names.add(name);
-      const kept = unpacked(await cacheFile(folder, name, async () => packed(await makeInThread(records))));
       const placed = within === '' ? kept : placeIndex(within, kept);
       files.push(...placed);
       for (const { path, content } of placed) {
@@ -104,6 +103,17 @@ async function makeInThread(records: readonly SearchRecord[]): Promise<readonly 
   });
   const [files] = (await Promise.race([once(thread, 'message'), end])) as [readonly IndexFile[]];
   return files;
+}
+
+/** Makes an index, or takes that of the last build. */
+async function keepIndex(
+  folder: string,
+  records: readonly SearchRecord[],
+  version: string,
+): Promise<{ readonly name: string; readonly files: readonly IndexFile[] }> {
+  const name = nameIndex(records, version);
+  const bytes = await cacheFile(folder, name, async () => packed(await makeInThread(records)));
+  return { name, files: unpacked(bytes) };
 }
 
 /** Reads files of kept indexes: an index at a time, because they are rendered in their order. */
