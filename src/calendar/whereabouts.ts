@@ -17,8 +17,8 @@ export function findWhereabouts<V extends { readonly record: VenueRecord }>(
   record: Pick<EventRecord, 'online'>,
   venues: readonly V[],
 ): Whereabouts<V> {
-  const places = venues.filter(({ record: venue }) => !isRoom(venue));
-  const rooms = venues.filter((venue) => !places.includes(venue));
+  const rooms = venues.filter(({ record: venue }) => isRoom(venue));
+  const places = rooms.length === 0 ? venues : venues.filter((venue) => !rooms.includes(venue));
   const address = rooms.map(({ record: room }) => findRoomAddress(room)).find(Boolean) ?? null;
   const isHybrid = places.length > 0 || rooms.some(({ record: room }) => isHybridRoom(room));
   const ofRooms = rooms.length === 0 ? null : { isHybrid, address };

@@ -3,15 +3,20 @@ import type { Config } from '../config/schema.ts';
 
 /** Links to paths of the published site, which may have a query: see `Site`. */
 export function createLinks({ site, base }: Pick<Config, 'site' | 'base'>) {
+  const top = base.slice(0, -1);
   /** Many pages link to the same one. */
-  const links = new Map<string, string>();
+  const encoded = new Map<string, string>();
   const href = (path: string): string => {
-    let link = links.get(path);
-    if (link === undefined) links.set(path, (link = base.slice(0, -1) + encodePath(path)));
+    if (plainPath.test(path)) return top + path;
+    let link = encoded.get(path);
+    if (link === undefined) encoded.set(path, (link = top + encodePath(path)));
     return link;
   };
   return { href, absolute: (path: string): string => site + href(path) };
 }
+
+/** What is the same when it is encoded. */
+const plainPath = /^[\w./-]*$/u;
 
 function encodePath(path: string): string {
   const [page = '', query = ''] = path.split(/(?<=\/)(?=\?)/u);
