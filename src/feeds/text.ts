@@ -17,16 +17,19 @@ export function toOneLine(text: string): string {
 
 const encoder = new TextEncoder();
 
-/** Bytes that texts share: with an allocation for each, memory that is freed is not used again. */
-let shared = new Uint8Array(0);
+/**
+ * The room that is left in a piece of memory for many texts: with a piece for each, memory that is
+ * freed is not used again.
+ */
+let room = new Uint8Array(0);
 
-/** A text in UTF-8. */
+/** A text in UTF-8. Its buffer holds other texts, too: it must not be transferred. */
 export function encodeText(text: string): Uint8Array {
   const longest = 3 * text.length;
-  if (shared.length < longest) shared = new Uint8Array(Math.max(longest, 1_000_000));
-  const { written } = encoder.encodeInto(text, shared);
-  const bytes = shared.subarray(0, written);
-  shared = shared.subarray(written);
+  if (room.length < longest) room = new Uint8Array(Math.max(longest, 1_000_000));
+  const { written } = encoder.encodeInto(text, room);
+  const bytes = room.subarray(0, written);
+  room = room.subarray(written);
   return bytes;
 }
 

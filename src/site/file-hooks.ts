@@ -5,6 +5,7 @@ import { openSnapshot } from '../snapshot/snapshot.ts';
 import { addFormerFiles } from './former/add-former-files.ts';
 import type { GeneratedFile } from './former/former-paths.ts';
 import { readLayout } from './former/layout.ts';
+import { isPlainPath } from './href.ts';
 import { completeOfflineLists } from './offline/complete-lists.ts';
 import { checkOwnPages, explainOwnPage } from './own/own-pages.ts';
 import { checkPublicFiles } from './own/public-files.ts';
@@ -127,7 +128,7 @@ function estimateWork({ route: { type, route } }: StaticPath): number {
 
 /** A path as URLs have it, without a slash at its end. */
 function findPlace(path: string): string {
-  const encoded = /^[\w./-]*$/u.test(path) ? path : new URL(path, 'http://site').pathname;
+  const encoded = isPlainPath(path) ? path : new URL(path, 'http://site').pathname;
   return encoded.replace(/\/$/u, '');
 }
 

@@ -7,7 +7,7 @@ export function createLinks({ site, base }: Pick<Config, 'site' | 'base'>) {
   /** Many pages link to the same one. */
   const encoded = new Map<string, string>();
   const href = (path: string): string => {
-    if (plainPath.test(path)) return top + path;
+    if (isPlainPath(path)) return top + path;
     let link = encoded.get(path);
     if (link === undefined) encoded.set(path, (link = top + encodePath(path)));
     return link;
@@ -15,8 +15,10 @@ export function createLinks({ site, base }: Pick<Config, 'site' | 'base'>) {
   return { href, absolute: (path: string): string => site + href(path) };
 }
 
-/** What is the same when it is encoded. */
-const plainPath = /^[\w./-]*$/u;
+/** Whether a path is the same when it is encoded. */
+export function isPlainPath(path: string): boolean {
+  return /^[\w./-]*$/u.test(path);
+}
 
 function encodePath(path: string): string {
   const [page = '', query = ''] = path.split(/(?<=\/)(?=\?)/u);

@@ -183,7 +183,7 @@ async function listPaths(app: App, listed: Map<Route, ListedRoute>): Promise<Sta
       found[index] = all;
       const entry = app.routeCache.get(route.routeData);
       if (entry !== undefined) {
-        // Pathnames of all routes at once take much memory.
+        // A second set of all pathnames takes much memory.
         entry.staticPaths.keyed = new Map();
         listed.set(route.routeData, { paths: all, entry });
       }

@@ -70,7 +70,7 @@ export function listRenderedFiles(pages: RenderedPages | null): ReadonlySet<stri
   );
 }
 
-/** Those that the last build made, too, with the same code and from the same. */
+/** Those that the last build made with the same code and from the same content. */
 export function listUnchanged(last: RenderedPages | null, pages: RenderedPages | null): ReadonlySet<string> {
   if (last?.configHash !== pages?.configHash || last?.lockfileHash !== pages?.lockfileHash) return new Set();
   return new Set(

@@ -16,11 +16,14 @@ import {
 /** The site before the published one, in the folder of the next build. */
 export interface SpareSite {
   /**
-   * Reads the pages of the last build; null before the first. Later than all addresses are listed,
-   * if possible: both take much memory.
+   * The pages of the last build; null before the first. Call it after all addresses are listed, if
+   * possible: both take much memory.
    */
   readonly readLast: () => RenderedPages | null;
-  /** Lets Astro call `readLast` before it replaces them, and `settle` before files are added. */
+  /**
+   * Lets Astro call `readLast` before it replaces their list, and `settle` before other files are
+   * added.
+   */
   readonly integration: AstroIntegration;
   /** Removes the pages that the new site does not have. */
   settle(pages: RenderedPages | null): void;

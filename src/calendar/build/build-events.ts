@@ -89,6 +89,6 @@ function findScopes<S>(scopes: ReadonlyMap<number, S>, ids: readonly number[]): 
     const scope = scopes.get(id);
     if (scope !== undefined) all.push(scope);
   }
-  // A copy has no room to grow, which all events have several times.
+  // `push` reserves room in each array, and every event has several; a copy has none.
   return all.slice();
 }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
@@ -20,12 +19,12 @@ export interface SearchIndex {
   readonly files: readonly SearchFile[];
 }
 
-/** One of them. Of large calendars, all together take hundreds of megabytes. */
+/** One of them, read when it is rendered: those of a large calendar take a hundred megabytes. */
 interface SearchFile {
   readonly path: string;
   /** Changes with what it has. */
   readonly digest: string;
-  readonly read: () => Promise<Uint8Array<ArrayBufferLike>>;
+  readonly read: () => Promise<Uint8Array>;
 }
 
 /**
@@ -52,7 +51,7 @@ export async function makeSearchIndexes(
   const folder = join(site.settings.data, 'search');
   const names = new Set<string>();
   const indexes: SearchIndex[] = [];
-  const readKept = createReader(folder);
+  const readFrom = createReader();
   // One after the other, because indexing needs much memory.
   for (const calendar of site.calendars) {
     const { locale, listed } = calendar;
@@ -62,13 +61,15 @@ export async function makeSearchIndexes(
     const files: IndexFile[] = [];
     const later: SearchFile[] = [];
     for (const [place, within] of folders.entries()) {
-      const records = listSearchRecords(site, locale, parts.get(place) ?? []);
-      const { name, files: kept } = await keepIndex(folder, records, version);
+      const list = () => listSearchRecords(site, locale, parts.get(place) ?? []);
+      const name = nameIndex(list(), version);
       names.add(name);
+      const open = () => openIndex(folder, name, list);
+      const kept = await open();
       const placed = within === '' ? kept : placeIndex(within, kept);
       files.push(...placed);
       for (const { path, content } of placed) {
-        const read = () => readKept(name, path.slice(within.length));
+        const read = () => readFrom(open, path.slice(within.length));
         later.push({ path, digest: computeCacheKey(content), read });
       }
     }
@@ -105,28 +106,25 @@ async function makeInThread(records: readonly SearchRecord[]): Promise<readonly 
   return files;
 }
 
-/** Makes an index, or takes that of the last build. */
-async function keepIndex(
+/** The files of an index: those of the last build, or new ones. */
+async function openIndex(
   folder: string,
-  records: readonly SearchRecord[],
-  version: string,
-): Promise<{ readonly name: string; readonly files: readonly IndexFile[] }> {
-  const name = nameIndex(records, version);
-  const bytes = await cacheFile(folder, name, async () => packed(await makeInThread(records)));
-  return { name, files: unpacked(bytes) };
+  name: string,
+  list: () => readonly SearchRecord[],
+): Promise<readonly IndexFile[]> {
+  return unpacked(await cacheFile(folder, name, async () => packed(await makeInThread(list()))));
 }
 
-/** Reads files of kept indexes: an index at a time, because they are rendered in their order. */
-function createReader(folder: string): (name: string, path: string) => Promise<Uint8Array> {
-  const open = async (name: string) => {
-    const files = unpacked(await readFile(join(folder, name)));
-    return new Map(files.map(({ path, content }) => [path, content]));
-  };
-  let last: { readonly name: string; readonly files: ReturnType<typeof open> } | null = null;
-  return async (name, path) => {
-    if (last?.name !== name) last = { name, files: open(name) };
-    const content = (await last.files).get(path);
-    if (content === undefined) throw new Error(`${join(folder, name)} has no ${path}: build again.`);
+type OpenIndex = () => Promise<readonly IndexFile[]>;
+
+/** Reads files of indexes. It keeps one open, because they are rendered one after the other. */
+function createReader(): (open: OpenIndex, path: string) => Promise<Uint8Array> {
+  let last: { readonly open: OpenIndex; readonly files: ReadonlyMap<string, Uint8Array> } | null = null;
+  return async (open, path) => {
+    if (last?.open !== open)
+      last = { open, files: new Map((await open()).map((file) => [file.path, file.content])) };
+    const content = last.files.get(path);
+    if (content === undefined) throw new Error(`The search index has no ${path}. Build again.`);
     return content;
   };
 }

@@ -30,10 +30,15 @@ it.each([
 it('says how much of the work is done: pages take longer than other files', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartelera-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const paths = [page('/en/a.ics', 'endpoint'), page('/en/a'), page('/en/b'), page('/en/b.ics', 'endpoint')];
+  const paths = [
+    page('/en/a.ics', 'endpoint'),
+    page('/en/a'),
+    page('/es/ópera'),
+    page('/es/ópera.ics', 'endpoint'),
+  ];
   const reached: BuildProgress[] = [];
   const hooks = createFileHooks(
-    () => testSettings(),
+    () => ({ ...testSettings(), base: '/town/' }),
     (progress) => reached.push(progress),
   );
   hooks['astro:config:done']({ config: { publicDir: pathToFileURL(folder) } });
@@ -44,7 +49,7 @@ it('says how much of the work is done: pages take longer than other files', asyn
   hooks['astro:build:start']({ setPrerenderer: (replace) => void (renderer = replace(renderer)) });
   await renderer.getStaticPaths();
   for (const { pathname, route } of paths)
-    await renderer.render(new Request(`https://calendar.example${pathname}`), { routeData: route });
+    await renderer.render(new Request(`https://calendar.example/town${pathname}`), { routeData: route });
   expect(reached.map(({ done, total }) => `${done}/${total}`)).toEqual(['1/4', '2/4', '3/4', '4/4']);
   const [first = 0, second = 0, third = 0, last] = reached.map(({ share }) => share);
   expect(second - first).toBeGreaterThan(5 * first);

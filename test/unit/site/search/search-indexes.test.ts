@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { FirstTable } from '../../../../src/search/search-table.ts';
@@ -14,8 +14,15 @@ import { testSettings } from '../../../support/site/test-site.ts';
 
 const data = dataFolder();
 
-/** The files of the indexes of a calendar with this title, by language and path. */
-async function indexesOf(title: string, most?: number): Promise<Record<string, string>> {
+/**
+ * The files of the indexes of a calendar with this title, by language and path.
+ * @param happens before they are read
+ */
+async function indexesOf(
+  title: string,
+  most?: number,
+  happens: () => void = () => undefined,
+): Promise<Record<string, string>> {
   const snapshot = openSnapshot(join(data(), 'snapshot.sqlite'));
   const when = ['2026-11-21T20:00', '2026-11-21T22:00'] as const;
   fill(snapshot, {
@@ -30,6 +37,7 @@ async function indexesOf(title: string, most?: number): Promise<Record<string, s
   });
   snapshot.close();
   const indexes = await makeSearchIndexes(await readSite(testSettings({ CALENDAR_DATA: data() })), most);
+  happens();
   const all = indexes.flatMap(({ locale, files }) =>
     files.map(async ({ path, read }) => [`${locale}/${path}`, Buffer.from(await read()).toString('base64')]),
   );
@@ -50,6 +58,13 @@ test('equal records reuse the previous index', async () => {
   );
   takePagefindAway();
   expect(await indexesOf('Opera')).toEqual(made);
+});
+
+test('an index that another build has removed meanwhile is made again', async () => {
+  const made = await indexesOf('Opera', 1);
+  expect(await indexesOf('Opera', 1, () => rmSync(join(data(), 'search'), { recursive: true }))).toEqual(
+    made,
+  );
 });
 
 test('an index that cannot be made ends the build', async () => {
