@@ -7,8 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 
 const preload = fileURLToPath(new URL('../../../../scripts/cli/return-memory.mjs', import.meta.url));
-const program =
-  'console.log(JSON.stringify([process.pid, process.argv.slice(1), process.execArgv, process.env])); process.exitCode = 3';
+const program = `
+  const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
+  const file = '/proc/self/environ';
+  const begun = existsSync(file) ? readFileSync(file, 'utf8').split('\\0') : [];
+  console.log(JSON.stringify([process.pid, process.argv.slice(1), process.execArgv, process.env, begun]));
+  process.exitCode = 3;`;
 const options = ['--no-deprecation', '--import', preload, '--eval', program];
 
 /** What a program that is loaded after it sees. */
@@ -18,27 +22,37 @@ function start(environment: Readonly<Record<string, string>> = {}) {
     env: { PATH: process.env['PATH'], ...environment },
     timeout: 60_000,
   });
-  const [seenPid, args, seen, env] = JSON.parse(stdout) as [number, string[], string[], NodeJS.ProcessEnv];
-  const { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, OTHER } = env;
-  const settings = [MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, OTHER];
-  return { isSame: seenPid === pid, args, options: seen, settings, stderr, status };
+  const [seenPid, args, seen, env, begun] = JSON.parse(stdout) as [
+    number,
+    string[],
+    string[],
+    NodeJS.ProcessEnv,
+    string[],
+  ];
+  const settings = begun.filter((each) => each.startsWith('MALLOC_'));
+  return { isSame: seenPid === pid, args, options: seen, env: Object.keys(env), settings, stderr, status };
 }
 
 const begun = { isSame: true, args: ['a b', '--c'], options, stderr: '', status: 3 };
+const isLinux = process.platform === 'linux';
 
-it('begins a program again in its process, with its arguments', () => {
+it('begins a program again in its process, with its arguments, and leaves nothing to others', () => {
   // Other systems have no such settings, and V8 needs none with little memory.
-  const isLinux = process.platform === 'linux';
   const isLarge = Math.min(totalmem(), process.constrainedMemory() || Infinity) > 2 ** 31;
   expect(start({ OTHER: 'kept' })).toEqual({
     ...begun,
     options: [...(isLinux && isLarge ? ['--max-semi-space-size=16'] : []), ...options],
-    settings: [...(isLinux ? ['1', '131072'] : [undefined, undefined]), 'kept'],
+    env: ['PATH', 'OTHER'],
+    settings: isLinux ? ['MALLOC_ARENA_MAX=1', 'MALLOC_MMAP_THRESHOLD_=131072'] : [],
   });
 });
 
 it('leaves the settings of somebody who has some', () => {
-  expect(start({ MALLOC_ARENA_MAX: '4' })).toEqual({ ...begun, settings: ['4', undefined, undefined] });
+  expect(start({ MALLOC_ARENA_MAX: '4' })).toEqual({
+    ...begun,
+    env: ['PATH', 'MALLOC_ARENA_MAX'],
+    settings: isLinux ? ['MALLOC_ARENA_MAX=4'] : [],
+  });
   expect(start({ NODE_OPTIONS: '--max-semi-space-size=4' })).toMatchObject(begun);
 });
 
