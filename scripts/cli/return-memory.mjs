@@ -1,7 +1,8 @@
 // Loaded before builds. The C library of most Linux systems keeps memory that was freed, for each
 // thread, and more of it once a large piece was freed. V8 gives its young objects 64 MB, and a
-// build with 32 MB takes as long. Together that is a third of what a large calendar takes. Both
-// read their settings when a program begins, so this one begins again in its own process.
+// build with 32 MB takes as long. Together that is a fifth to a third of what a large calendar
+// takes. Both read their settings when a program begins, so this one begins again in its own
+// process.
 import { existsSync } from 'node:fs';
 import inspector from 'node:inspector';
 import { totalmem } from 'node:os';

@@ -74,8 +74,8 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
         },
         async render(request: Request, options: { readonly routeData: Route }) {
           // Files are rendered in order; those that have not changed are left out.
-          const { length } = findSiteBase(readConfig()).slice(0, -1);
-          const done = places.get(findPlace(new URL(request.url).pathname.slice(length)));
+          const top = findSiteBase(readConfig()).slice(0, -1);
+          const done = places.get(findPlace(new URL(request.url).pathname.slice(top.length)));
           if (done !== undefined)
             onProgress({ done, total: places.size, share: (work[done] ?? 0) / (work.at(-1) ?? 1) });
           try {

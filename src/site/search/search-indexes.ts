@@ -61,6 +61,7 @@ export async function makeSearchIndexes(
     const files: IndexFile[] = [];
     const later: SearchFile[] = [];
     for (const [place, within] of folders.entries()) {
+      // Listed again where an index is made: what reads its files would keep all of their texts.
       const list = () => listSearchRecords(site, locale, parts.get(place) ?? []);
       const name = nameIndex(list(), version);
       names.add(name);
