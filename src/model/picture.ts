@@ -23,11 +23,11 @@ export interface PictureSource {
 
 /**
  * Formats smaller than JPEG, smallest first, with their file extensions and widths in pixels: a
- * card, a phone, a large phone or half a screen, the picture's own. Only browsers of before 2024
- * read WebP and no AVIF, so that it has one width.
+ * card, a poster of the home page, a phone or half a screen, the picture's own. Only browsers of
+ * before 2024 read WebP and no AVIF, so that it has one width.
  */
 const formats = [
-  { type: 'image/avif', ending: 'avif', widths: [240, 400, 800, Infinity] },
+  { type: 'image/avif', ending: 'avif', widths: [240, 480, 800, Infinity] },
   { type: 'image/webp', ending: 'webp', widths: [800] },
 ] as const;
 

@@ -107,7 +107,7 @@ describe('makePictures', () => {
           (widths[`${address.slice(-5)} ${type}`] ??= []).push(width);
         }
     expect(widths).toEqual({
-      '/wide image/avif': [240, 400, 800, 1280],
+      '/wide image/avif': [240, 480, 800, 1280],
       '/wide image/webp': [800],
       'small image/avif': [40],
       'small image/webp': [40],
