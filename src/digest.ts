@@ -5,17 +5,18 @@ import { hash } from 'node:crypto';
  * that last.
  */
 export function computeDigest(value: unknown): string {
-  return digest(canonical(value));
+  return hash('sha256', canonical(value)).slice(0, 32);
 }
 
 /**
- * The same, five times as fast, for what is compared with the last build only: the value with its
- * keys in another order has another digest. Texts and bytes are read as they are.
+ * Another digest, five times as fast, for what is compared with the last build only: the value with
+ * its keys in another order has another one. Texts and bytes are read as they are.
  */
 export function computeCacheKey(value: unknown): string {
-  return digest(
-    typeof value === 'string' || value instanceof Uint8Array ? value : (JSON.stringify(value) ?? ''),
-  );
+  const text =
+    typeof value === 'string' || value instanceof Uint8Array ? value : (JSON.stringify(value) ?? '');
+  // Whole, because a part of a string keeps all of it: hundreds of thousands are kept.
+  return hash('sha256', text, 'base64url');
 }
 
 const shared = new WeakMap<object, string>();
@@ -28,10 +29,6 @@ export function computeSharedKey(value: object): string {
   const key = shared.get(value) ?? computeCacheKey(value);
   shared.set(value, key);
   return key;
-}
-
-function digest(text: string | Uint8Array): string {
-  return hash('sha256', text).slice(0, 32);
 }
 
 function canonical(value: unknown): string {

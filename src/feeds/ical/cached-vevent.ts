@@ -9,10 +9,16 @@ export type FeedEvent = CalendarEvent | CombinedEvent;
 /** Settings that an event in a calendar file depends on. */
 export type FeedOptions = Pick<Feed, 'addressOf' | 'pathOf' | 'languageOf' | 'cancellations' | 'busy'>;
 
+/** Octets of all texts that are kept of a site: those of 12,000 events, about. */
+const mostKept = 50_000_000;
+
+/** By `addressOf`, which each site has its own: octets for which there is room. */
+const rooms = new WeakMap<FeedOptions['addressOf'], number>();
 const cache = new WeakMap<FeedEvent, FeedOptions & { readonly vevent: Vevent }>();
 
 /**
- * An event as a calendar file has it. Cached, because it has the same text in half a dozen feeds.
+ * An event as a calendar file has it. Cached, because it has the same text in half a dozen feeds:
+ * in a large calendar, only those that are asked for first.
  */
 export function cachedVevent(feed: FeedOptions, event: FeedEvent): Vevent {
   const { addressOf, pathOf, languageOf, cancellations, busy } = feed;
@@ -28,7 +34,11 @@ export function cachedVevent(feed: FeedOptions, event: FeedEvent): Vevent {
     contrary,
     ...options,
   });
-  cache.set(event, { ...options, vevent });
+  const room = (rooms.get(addressOf) ?? mostKept) - vevent.component.length;
+  if (room >= 0) {
+    rooms.set(addressOf, room);
+    cache.set(event, { ...options, vevent });
+  }
   return vevent;
 }
 

@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Calendar } from '../../calendar/calendar.ts';
 import { datedPages, translateDated, type DatedPages } from '../../calendar/page-ranges.ts';
 import { isOffered } from '../../calendar/scope.ts';
@@ -12,13 +13,21 @@ import type { Site } from '../create-site.ts';
 import { listPageVersions } from '../head/page-head.ts';
 import { listViewTranslations, getSiteShell } from '../navigation.ts';
 
-/** `/sitemap.xml`, and its parts if there are too many pages for one file. */
+/**
+ * `/sitemap.xml`, and its parts if there are too many pages for one file: deflated until they are
+ * written, because they are large.
+ */
 export function listSitemapPaths(site: Site) {
   return renderSitemaps(listSitemapEntries(site), site.absolute).map(({ path, xml }) => ({
     params: { sitemap: path.slice(1).replace(/\.xml$/u, '') },
-    props: { xml },
+    props: { deflated: deflateRawSync(xml) },
     cacheKey: computeCacheKey(xml),
   }));
+}
+
+/** The XML of such a file, in UTF-8. */
+export function inflateSitemap(deflated: Uint8Array): Uint8Array<ArrayBuffer> {
+  return inflateRawSync(deflated);
 }
 
 interface Listed {
