@@ -16,6 +16,11 @@ export function chooseOrnament(id: number): Ornament {
   return ornaments[id % ornaments.length] ?? ornaments[0];
 }
 
+/** Whether a value is an event as lists show it, or one with more than that. */
+export function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && 'ornament' in value && 'mark' in value;
+}
+
 /** Length class of a title: short, medium, long. */
 export type TitleLength = 's' | 'm' | 'l';
 

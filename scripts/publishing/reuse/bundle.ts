@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import type { GetStaticPathsItem } from 'astro';
 import type { StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 import type { Config } from '../../../src/config/schema.ts';
 import { writeAtomically } from '../../../src/images/write-atomically.ts';
@@ -174,6 +175,7 @@ async function listPaths(app: App, listed: Map<Route, ListedRoute>): Promise<Sta
   const listRoutes = async (): Promise<void> => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       const [index, route] = next;
+      await listInjected(app, route.routeData);
       const paths = new StaticPaths({
         manifest: { ...app.manifest, routes: [route] },
         routeCache: app.routeCache,
@@ -193,6 +195,18 @@ async function listPaths(app: App, listed: Map<Route, ListedRoute>): Promise<Sta
   };
   await Promise.all([listRoutes(), listRoutes()]);
   return found.flat();
+}
+
+/**
+ * Lists a route of the calendar for Astro, which would make the address of each path once more, for
+ * an index that is not needed yet. Routes that divide a list into pages need an argument of Astro.
+ */
+async function listInjected(app: App, route: Parameters<App['getComponentByRoute']>[0]): Promise<void> {
+  if (route.origin !== 'external') return;
+  const mod = await app.getComponentByRoute(route);
+  if (mod.getStaticPaths?.length !== 0) return;
+  const list = mod.getStaticPaths as () => Promise<GetStaticPathsItem[]>;
+  app.routeCache.set(route, { mod, staticPaths: Object.assign(await list(), { keyed: new Map() }) });
 }
 
 /** The entry for the app's cache when pages of the route are rendered, as Astro makes it. */

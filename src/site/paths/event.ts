@@ -6,7 +6,6 @@ import { isOn } from '../../calendar/entry.ts';
 import { isOver } from '../../calendar/event.ts';
 import { computeDay } from '../../calendar/zone.ts';
 import { writeLead } from '../../feeds/event-texts.ts';
-import { computeCacheKey, computeSharedKey } from '../../digest.ts';
 import type { Fact } from '../../model/event.ts';
 import type { DayKey } from '../../model/time.ts';
 import type { Site } from '../create-site.ts';
@@ -44,15 +43,8 @@ export function listEventPaths(site: Site) {
         asOf: dayRead(calendar, page),
       };
     };
-    return buildLatePath(site, calendar, buildEventParams(address), buildProps, digestPage(buildProps()));
+    return buildLatePath(site, calendar, buildEventParams(address), buildProps);
   });
-}
-
-/** Changes if the page of an event does. Other events, which many pages show, are digested once. */
-function digestPage({ page, ...others }: { readonly page: EventPage }): string {
-  const { sameDay, sameVenue, previous, next, ...own } = page;
-  const near = [...sameDay, previous, next].map((entry) => entry && computeSharedKey(entry));
-  return computeCacheKey([own, others, near, computeSharedKey(sameVenue)]);
 }
 
 /**

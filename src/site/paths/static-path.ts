@@ -1,6 +1,7 @@
 import type { Calendar } from '../../calendar/calendar.ts';
 import type { Views } from '../../calendar/calendar-source.ts';
-import { computeCacheKey } from '../../digest.ts';
+import { isEntry } from '../../calendar/entry.ts';
+import { computeCacheKey, computeSharedKey } from '../../digest.ts';
 import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { buildHomeParam, type HomeParam } from '../href.ts';
@@ -26,7 +27,7 @@ export function buildStaticPath<Params, Props>(
   calendar: Pick<Calendar, 'locale' | 'home'>,
   params: Params,
   props: Props,
-  digest = computeCacheKey(props),
+  digest = digestProps(props),
 ): StaticPath<Params, Props> {
   return buildLatePath(site, calendar, params, () => props, digest);
 }
@@ -41,11 +42,17 @@ export function buildLatePath<Params, Props>(
   calendar: Pick<Calendar, 'locale' | 'home'>,
   params: Params,
   buildProps: () => Props,
-  digest = computeCacheKey(buildProps()),
+  digest = digestProps(buildProps()),
 ): StaticPath<Params, Props> {
   const { locale } = calendar;
-  const cacheKey = `${digestShells(site).get(locale)} ${digest}`;
+  const cacheKey = `${digestShells(site).get(locale)}${digest}`;
   return new LatePath({ ...buildHomeParam(calendar), ...params }, cacheKey, locale, buildProps);
+}
+
+/** Changes with what a page shows. Events in lists, which many pages show, are digested once. */
+function digestProps(props: unknown): string {
+  const text = JSON.stringify(props, (_, part: unknown) => (isEntry(part) ? computeSharedKey(part) : part));
+  return computeCacheKey(text);
 }
 
 /** A class: a getter in each object takes 300 bytes more. */
