@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { GetStaticPathsItem } from 'astro';
@@ -27,6 +27,8 @@ interface BundleRenderer extends Prerenderer {
 export interface About {
   /** What the bundle was made from, see `computeProjectKey`. */
   readonly key: string;
+  /** Its own folder: the code has paths of files that move with a project. */
+  readonly folder: string;
   /** The folder of files that are published as they are. */
   readonly publicFolder: string;
   /** What the list of rendered pages begins with. */
@@ -71,12 +73,12 @@ export function isLeftToAstro(config: Config, key: string): boolean {
 /** In the cache, which runners of a workflow keep. */
 const leftToAstro = 'left-to-astro.txt';
 
-/** The bundle that was made from a key; null if there is none. */
+/** The bundle that was made from a key, in the same place; null if there is none. */
 export function findBundle(built: string, key: string | null): Bundle | null {
   if (!existsSync(aboutFile(built))) return null;
   const about = JSON.parse(readFileSync(aboutFile(built), 'utf8')) as About;
-  if (about.key !== key) return null;
-  const folder = bundleFolder(built);
+  const folder = resolve(bundleFolder(built));
+  if (about.key !== key || about.folder !== folder) return null;
   return {
     ...about,
     assets: join(folder, assetsFolder),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -69,6 +69,15 @@ it('keeps what Astro bundled, for builds from the same code', () => {
   });
   expect(existsSync(join(findBundle(built, 'key')?.assets ?? '', 'site.css'))).toBe(true);
   expect(findBundle(built, 'other')).toBeNull();
+});
+
+it('keeps nothing of a project that was moved', () => {
+  build();
+  const moved = join(folder, 'moved');
+  renameSync(bundleFolder(built), bundleFolder(moved));
+  expect(findBundle(moved, 'key')).toBeNull();
+  renameSync(bundleFolder(moved), bundleFolder(built));
+  expect(findBundle(built, 'key')).not.toBeNull();
 });
 
 it.each([
