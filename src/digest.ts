@@ -9,7 +9,7 @@ export function computeDigest(value: unknown): string {
 }
 
 /**
- * Another digest, five times as fast, for what is compared with the last build only: the value with
+ * A digest that is made five times as fast, only for comparison with the last build: the value with
  * its keys in another order has another one. Texts and bytes are read as they are.
  */
 export function computeCacheKey(value: unknown): string {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from '../../src/config/config-error.ts';
@@ -9,7 +9,7 @@ import { stateDocumentName } from '../../src/history/state-document.ts';
 import { buildProgress } from '../../src/integration/build-progress.ts';
 import type { BuildProgress } from '../../src/site/file-hooks.ts';
 import { listFiles } from '../../src/site/own/public-files.ts';
-import { namePicture } from '../../src/images/make-pictures.ts';
+import { areMade } from '../../src/images/make-pictures.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './reuse/render-cache.ts';
 import {
@@ -130,12 +130,9 @@ async function makeMissingPictures(
   signal: AbortSignal,
 ): Promise<void> {
   const { data } = config;
-  const folder = join(data, 'images');
-  const images = existsSync(folder) ? readdirSync(folder) : [];
-  const isMade = (image: string) => existsSync(join(data, 'pictures', namePicture(image)));
   const show = (step: 'picture' | 'poster') => (state: unknown) =>
     progress.update({ locale: null, step, ...(state as Omit<BuildProgress, 'share'>) });
-  const isComplete = images.every(isMade);
+  const isComplete = areMade({ images: join(data, 'images'), pictures: join(data, 'pictures') });
   if (!isComplete) await runScript(locateScript('make-pictures'), [data], signal, show('picture'));
   // A first build may have been stopped, which leaves posters to be made.
   const isFirst = !existsSync(renderedPagesFile(config));

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { withMemory } from '../decoding.ts';
-import { listPictureSources, type Picture, type PictureSource } from '../model/picture.ts';
+import { isPictureSource, listPictureSources, type Picture, type PictureSource } from '../model/picture.ts';
 import type { StoredImage } from '../model/image.ts';
 import { resizeImage } from './resize-image.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -79,8 +79,19 @@ export async function makePictures(
   );
 }
 
+/** Whether each image has a picture, as this version makes them. */
+export function areMade({ images, pictures }: PictureFolders): boolean {
+  const list = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+  const made = new Set(
+    list(pictures)
+      .filter(isPictureSource)
+      .map((name) => name.split('-')[0]),
+  );
+  return list(images).every((name) => made.has(name.split('.')[0]));
+}
+
 /** The name of an image's picture: `ab12.png` → `ab12-1280.jpg` */
-export function namePicture(image: string): string {
+function namePicture(image: string): string {
   return image.replace(/\.\w+$/u, `-${longest}.jpg`);
 }
 
@@ -97,7 +108,7 @@ async function makePicture(
   if (!made.has(name)) await makeFiles(source, path, pictures);
   const [{ width, height }, { size }] = await Promise.all([sharp(target).metadata(), stat(target)]);
   const picture: Picture = { path, type: 'image/jpeg', width, height, bytes: size };
-  // An earlier version made files of fewer widths.
+  // An earlier version made other files.
   if (made.has(name) && !listPaths(picture).every((each) => made.has(basename(each))))
     await makeFiles(existsSync(source) ? source : target, path, pictures);
   const isLarger = Math.max(image.width, image.height) > Math.max(width, height);

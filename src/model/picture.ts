@@ -32,7 +32,10 @@ const formats = [
 ] as const;
 
 /** A narrower file is only made below this share of the picture's width. */
-const maxShare = 0.8;
+const maxShare = 0.85;
+
+/** In the names of these files, which browsers keep for a year. It changes with their encoding. */
+const version = 2;
 
 /** The files of a picture in formats smaller than JPEG; the build writes them with the picture. */
 export function listPictureSources({
@@ -45,9 +48,14 @@ export function listPictureSources({
     return {
       type,
       files: all.map((each) => ({
-        path: path.replace(/(?:-\d+)?\.jpg$/u, `-${each}.${ending}`),
+        path: path.replace(/(?:-\d+)?\.jpg$/u, `-${each}-v${version}.${ending}`),
         width: each,
       })),
     };
   });
+}
+
+/** Whether a file by its name is one of those of a picture, encoded as now. */
+export function isPictureSource(name: string): boolean {
+  return name.includes(`-v${version}.`);
 }

@@ -12,7 +12,7 @@ export type FeedOptions = Pick<Feed, 'addressOf' | 'pathOf' | 'languageOf' | 'ca
 /** Octets of all texts that are kept of a site: those of 12,000 events, about. */
 const mostKept = 50_000_000;
 
-/** By `addressOf`, which each site has its own: octets for which there is room. */
+/** Octets for which there is room, by `addressOf`: each site has its own. */
 const rooms = new WeakMap<FeedOptions['addressOf'], number>();
 const cache = new WeakMap<FeedEvent, FeedOptions & { readonly vevent: Vevent }>();
 

@@ -1,11 +1,20 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoredImage } from '../../../src/model/image.ts';
 import { listPictureSources } from '../../../src/model/picture.ts';
-import { makePictures } from '../../../src/images/make-pictures.ts';
+import { areMade, makePictures } from '../../../src/images/make-pictures.ts';
 import { openImageFiles } from '../../../src/snapshot/image-files.ts';
 import { buildPngHead, raster } from '../../support/images.ts';
 
@@ -76,7 +85,7 @@ describe('makePictures', () => {
     const { path } = Object.values(await make())[0] ?? { path: '' };
     const picture = join(folders.pictures, path.slice('/images/'.length));
     rmSync(picture);
-    const inTheWay = picture.replace(/-1280\.jpg$/u, '-800.webp');
+    const inTheWay = picture.replace(/-1280\.jpg$/u, '-800-v2.webp');
     rmSync(inTheWay);
     mkdirSync(inTheWay);
     await expect(make()).rejects.toThrow(/EISDIR|ENOTEMPTY|EPERM/u);
@@ -114,16 +123,23 @@ describe('makePictures', () => {
     });
   });
 
-  it('makes the files that an earlier version did not make, also where the image is gone', async () => {
-    const { make, folders, stored, broken } = await imageFolder({ wide });
+  it('makes the files that an earlier version made otherwise, also where the image is gone', async () => {
+    const { make, folders, stored, broken } = await imageFolder({ wide, small });
+    expect(areMade(folders)).toBe(false);
     const first = await make();
     const files = readdirSync(folders.pictures).toSorted();
-    const narrow = files.find((name) => name.endsWith('-240.avif')) ?? expect.unreachable();
-    rmSync(join(folders.pictures, narrow));
+    expect(areMade(folders)).toBe(true);
+    const age = (): void => {
+      for (const name of files.filter((each) => each.endsWith('.avif')))
+        renameSync(join(folders.pictures, name), join(folders.pictures, name.replace('-v2.', '.')));
+      for (const name of files.filter((each) => each.endsWith('.webp'))) rmSync(join(folders.pictures, name));
+    };
+    age();
+    expect(areMade(folders)).toBe(false);
     expect(await make()).toEqual(first);
     expect(readdirSync(folders.pictures).toSorted()).toEqual(files);
-    rmSync(join(folders.pictures, narrow));
-    rmSync(join(folders.images, stored[0]?.file ?? ''));
+    age();
+    for (const { file } of stored) rmSync(join(folders.images, file));
     await make();
     expect([readdirSync(folders.pictures).toSorted(), broken]).toEqual([files, []]);
   });

@@ -7,7 +7,7 @@ const widthsOf = (width: number) =>
   );
 
 test('a picture has AVIF files from narrow to its own width, and one WebP file', () => {
-  const file = (width: number, ending: string) => ({ path: `/images/ab-${width}.${ending}`, width });
+  const file = (width: number, ending: string) => ({ path: `/images/ab-${width}-v2.${ending}`, width });
   expect(listPictureSources({ path: '/images/ab-1200.jpg', width: 1200 })).toEqual([
     { type: 'image/avif', files: [240, 480, 800, 1200].map((width) => file(width, 'avif')) },
     { type: 'image/webp', files: [file(800, 'webp')] },
@@ -19,8 +19,8 @@ test('no file is wider than the picture, or only slightly narrower than the next
     [[40], [40]],
     [[280], [280]],
     [[240, 420], [420]],
-    [[240, 600], [600]],
-    [[240, 480, 960], [960]],
+    [[240, 480, 600], [600]],
+    [[240, 480, 800, 960], [800]],
     [[240, 480, 800, 1100], [800]],
   ]);
 });

@@ -51,7 +51,7 @@ test('an image is lazy, on our host and in every format, with its size and alter
     decoding: 'async',
   });
   expect(source && attribute(source, 'srcset')).toBe(
-    '/images/ab-240.avif 240w, /images/ab-480.avif 480w, /images/ab-640.avif 640w',
+    '/images/ab-240-v2.avif 240w, /images/ab-480-v2.avif 480w, /images/ab-640-v2.avif 640w',
   );
 });
 
