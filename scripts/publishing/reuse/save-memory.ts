@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
  * before Astro is loaded.
  */
 export function saveMemory(): void {
-  setFlagsFromString('--heap-growing-percent=25');
+  setFlagsFromString('--heap-growing-percent=20');
   setFlagsFromString('--semi-space-growth-factor=1');
   process.env['MIMALLOC_PURGE_DELAY'] = '0';
 }

@@ -90,7 +90,8 @@ const digestShells = perSite((site) => {
   return new Map(
     site.calendars.map(({ locale }) => [
       locale,
-      computeCacheKey([getSiteShell(site, locale), getSiteShareImage(site, locale), settings]),
+      // 66 bits tell two shells apart, and hundreds of thousands of keys begin with them.
+      computeCacheKey([getSiteShell(site, locale), getSiteShareImage(site, locale), settings]).slice(0, 11),
     ]),
   );
 });
