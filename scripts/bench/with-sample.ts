@@ -1,13 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { askChild, startChild, type Child } from './child.ts';
 import type { CrawlTook } from './crawl/crawl-once.ts';
 import type { OriginAnswer, OriginTask } from './crawl/origin.ts';
 
 /** A crawled sample origin. */
 export interface Sample {
-  /** Temporary; the snapshot is in its folder `data`. */
+  /** Temporary, on the disk of the project; the snapshot is in its folder `data`. */
   readonly folder: string;
   /** `CALENDAR_` variables of builds into its folder `dist`. */
   readonly settings: Readonly<Record<string, string>>;
@@ -16,6 +16,9 @@ export interface Sample {
 }
 
 const now = '2026-11-20T12:00:00Z';
+
+/** A site that is built on another disk than the project is copied there as a whole. */
+const top = fileURLToPath(new URL('../../.calendar', import.meta.url));
 
 /**
  * Crawls a sample origin, which runs during `work`.
@@ -27,7 +30,8 @@ export async function withSample<T>(
   work: (sample: Sample) => Promise<T>,
 ): Promise<T> {
   const origin: Child<OriginAnswer> = startChild('crawl/origin.ts', {}, signal);
-  const folder = await mkdtemp(join(tmpdir(), 'cartelera-bench-'));
+  await mkdir(top, { recursive: true });
+  const folder = await mkdtemp(join(top, 'bench-'));
   try {
     const { url } = await origin.ask({ events, now } satisfies OriginTask);
     const settings = {
