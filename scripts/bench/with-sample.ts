@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../src/config/root.ts';
 import { askChild, startChild, type Child } from './child.ts';
 import type { CrawlTook } from './crawl/crawl-once.ts';
 import type { OriginAnswer, OriginTask } from './crawl/origin.ts';
@@ -18,7 +18,7 @@ export interface Sample {
 const now = '2026-11-20T12:00:00Z';
 
 /** A site that is built on another disk than the project is copied there as a whole. */
-const top = fileURLToPath(new URL('../../.calendar', import.meta.url));
+const top = join(root, '.calendar');
 
 /**
  * Crawls a sample origin, which runs during `work`.

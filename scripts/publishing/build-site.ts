@@ -9,7 +9,7 @@ import { stateDocumentName } from '../../src/history/state-document.ts';
 import { buildProgress } from '../../src/integration/build-progress.ts';
 import type { BuildProgress } from '../../src/site/file-hooks.ts';
 import { listFiles } from '../../src/site/own/public-files.ts';
-import { areMade } from '../../src/images/make-pictures.ts';
+import { findPictureFolders, hasAllPictures } from '../../src/images/make-pictures.ts';
 import { buildFolder, markAsSample, publish } from './publish.ts';
 import { beginCache, finishCache } from './reuse/render-cache.ts';
 import {
@@ -132,7 +132,7 @@ async function makeMissingPictures(
   const { data } = config;
   const show = (step: 'picture' | 'poster') => (state: unknown) =>
     progress.update({ locale: null, step, ...(state as Omit<BuildProgress, 'share'>) });
-  const isComplete = areMade({ images: join(data, 'images'), pictures: join(data, 'pictures') });
+  const isComplete = hasAllPictures(findPictureFolders(data));
   if (!isComplete) await runScript(locateScript('make-pictures'), [data], signal, show('picture'));
   // A first build may have been stopped, which leaves posters to be made.
   const isFirst = !existsSync(renderedPagesFile(config));

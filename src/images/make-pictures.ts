@@ -17,6 +17,11 @@ export interface PictureFolders {
   readonly pictures: string;
 }
 
+/** The folders in that of a snapshot. */
+export function findPictureFolders(data: string): PictureFolders {
+  return { images: join(data, 'images'), pictures: join(data, 'pictures') };
+}
+
 /**
  * Pixels of the longer side: more is of no use to search engines and link previews. Search engines
  * want at least 720 pixels, which a picture in 16:9 then has in its height as well.
@@ -80,7 +85,7 @@ export async function makePictures(
 }
 
 /** Whether each image has a picture, as this version makes them. */
-export function areMade({ images, pictures }: PictureFolders): boolean {
+export function hasAllPictures({ images, pictures }: PictureFolders): boolean {
   const list = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
   const made = new Set(
     list(pictures)

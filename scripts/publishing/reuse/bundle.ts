@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { GetStaticPathsItem } from 'astro';
@@ -77,7 +77,7 @@ const leftToAstro = 'left-to-astro.txt';
 export function findBundle(built: string, key: string | null): Bundle | null {
   if (!existsSync(aboutFile(built))) return null;
   const about = JSON.parse(readFileSync(aboutFile(built), 'utf8')) as About;
-  const folder = resolve(bundleFolder(built));
+  const folder = bundleFolder(built);
   if (about.key !== key || about.folder !== folder) return null;
   return {
     ...about,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { writeAtomically } from '../../../src/images/write-atomically.ts';
@@ -86,7 +86,7 @@ export function keepBundle(built: string, key: string): AstroIntegration {
         renameSync(code, join(folder, 'code'));
         const about: About = {
           key,
-          folder: resolve(folder),
+          folder,
           publicFolder,
           head,
           dependencyHashes,

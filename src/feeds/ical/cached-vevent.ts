@@ -17,8 +17,8 @@ const rooms = new WeakMap<FeedOptions['addressOf'], number>();
 const cache = new WeakMap<FeedEvent, FeedOptions & { readonly vevent: Vevent }>();
 
 /**
- * An event as a calendar file has it. Cached, because it has the same text in half a dozen feeds:
- * in a large calendar, only those that are asked for first.
+ * An event as a calendar file has it. Cached, because it has the same text in a dozen feeds: in a
+ * large calendar, only those that are asked for first.
  */
 export function cachedVevent(feed: FeedOptions, event: FeedEvent): Vevent {
   const { addressOf, pathOf, languageOf, cancellations, busy } = feed;

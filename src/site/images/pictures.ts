@@ -5,7 +5,7 @@ import type { Config } from '../../config/schema.ts';
 import type { StoredImage } from '../../model/image.ts';
 import { listPictureSources, type Picture } from '../../model/picture.ts';
 import { getHtml, type AnyRecord } from '../../model/record.ts';
-import { makePictures } from '../../images/make-pictures.ts';
+import { findPictureFolders, makePictures } from '../../images/make-pictures.ts';
 import type { SnapshotContent } from '../../snapshot/content.ts';
 import type { Site } from '../create-site.ts';
 import { sortSoonestFirst } from './soonest-first.ts';
@@ -30,7 +30,7 @@ export function indexPictures(
   const place = ({ url }: StoredImage): number => places.get(url) ?? 0;
   return makePictures(
     images.filter(({ url }) => shown.has(url)).toSorted((a, b) => place(a) - place(b)),
-    { images: join(data, 'images'), pictures: join(data, 'pictures') },
+    findPictureFolders(data),
     ({ url }, why) => warn(escapeForTerminal(`There is no picture of ${url}: ${why}`)),
     onProgress,
   );

@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoredImage } from '../../../src/model/image.ts';
 import { listPictureSources } from '../../../src/model/picture.ts';
-import { areMade, makePictures } from '../../../src/images/make-pictures.ts';
+import { hasAllPictures, makePictures } from '../../../src/images/make-pictures.ts';
 import { openImageFiles } from '../../../src/snapshot/image-files.ts';
 import { buildPngHead, raster } from '../../support/images.ts';
 
@@ -125,17 +125,17 @@ describe('makePictures', () => {
 
   it('makes the files that an earlier version made otherwise, also where the image is gone', async () => {
     const { make, folders, stored, broken } = await imageFolder({ wide, small });
-    expect(areMade(folders)).toBe(false);
+    expect(hasAllPictures(folders)).toBe(false);
     const first = await make();
     const files = readdirSync(folders.pictures).toSorted();
-    expect(areMade(folders)).toBe(true);
+    expect(hasAllPictures(folders)).toBe(true);
     const age = (): void => {
       for (const name of files.filter((each) => each.endsWith('.avif')))
         renameSync(join(folders.pictures, name), join(folders.pictures, name.replace('-v2.', '.')));
       for (const name of files.filter((each) => each.endsWith('.webp'))) rmSync(join(folders.pictures, name));
     };
     age();
-    expect(areMade(folders)).toBe(false);
+    expect(hasAllPictures(folders)).toBe(false);
     expect(await make()).toEqual(first);
     expect(readdirSync(folders.pictures).toSorted()).toEqual(files);
     age();
