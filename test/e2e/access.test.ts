@@ -4,6 +4,7 @@ import { runAxe } from '../support/browser/axe.ts';
 import { findHiddenCapitals } from '../support/browser/capitals.ts';
 import { builtSite } from '../support/site/built.ts';
 import { unseenFocus } from '../support/browser/focus.ts';
+import { findMissingStyles } from '../support/browser/missing-styles.ts';
 import { findUnlinedControls, findUnreadableTexts } from '../support/browser/forced-colours.ts';
 import { pageKinds, pagesOfKinds } from '../support/browser/page-kinds.ts';
 import { readShownContent, wordsOf } from '../support/browser/shown.ts';
@@ -159,6 +160,14 @@ describe.each(amount(everyday, pages))('%s in %s', (kind, locale, path) => {
     await look(page, { width: 360 });
     expect(await page.evaluate(findHiddenCapitals)).toEqual([]);
   });
+
+  // The styles of frames are apart.
+  it.each(onlyWhere(kind !== 'a card' && kind !== 'a list for other sites'))(
+    'loads all styles of its parts',
+    async () => {
+      expect(await findMissingStyles(page, site.dist)).toEqual([]);
+    },
+  );
 
   it.each(onlyWhere(amount(false, true)))(
     'has its headings, links and words without JavaScript, and no button that would do nothing',

@@ -7,8 +7,8 @@ import { renderBrandStyles } from './brand-styles.ts';
 
 /**
  * A Vite plugin that provides the brand as modules: `virtual:brand.css` for pages,
- * `virtual:brand-framed.css` for embeds, with their theme, and `virtual:brand`. The styles become
- * part of a page's one stylesheet, whose name contains a hash of its content.
+ * `virtual:brand-framed.css` for embeds, with their theme, and `virtual:brand`. The styles of pages
+ * become a stylesheet with those of the operator, whose name contains a hash of its content.
  */
 export function createBrandPlugin({ brand }: Config) {
   const { file } = brand.display;

@@ -5,7 +5,7 @@ import { findInlineCode } from './inline-code.ts';
 import { ownFolder } from '../../config/own-folder.ts';
 import { readInsertions } from './insertions.ts';
 
-/** The layouts' names of the operator's styles. Each becomes part of one stylesheet of ours. */
+/** The layouts' names of the operator's styles. Each is the last part of a page's styles. */
 const styleNames = ['virtual:own.css', 'virtual:own-framed.css'];
 
 /**
