@@ -1,8 +1,9 @@
 // Loaded before builds. The C library of most Linux systems keeps memory that was freed, for each
 // thread, and more of it once a large piece was freed. V8 gives its young objects 64 MB, and a
 // build with 32 MB takes as long. Together that is a fifth to a third of what a large calendar
-// takes. Both read their settings when a program begins, so this one begins again in its own
-// process.
+// takes. And V8 stops a program that needs more than 2 GB (4 GB on machines of 15), even where
+// more is free. Both read their settings when a program begins, so this one begins again in its
+// own process.
 import { existsSync } from 'node:fs';
 import inspector from 'node:inspector';
 import { totalmem } from 'node:os';
@@ -11,10 +12,16 @@ import { isMainThread } from 'node:worker_threads';
 const begunAgain = 'CARTELERA_BEGUN_AGAIN';
 const settings = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 const isSet = Object.keys(settings).some((name) => process.env[name] !== undefined);
-// On a smaller machine, V8 gives them less than that by itself.
-const isLarge = Math.min(totalmem(), process.constrainedMemory() || Infinity) > 2 ** 31;
-const hasOwn = process.env.NODE_OPTIONS?.includes('max-semi-space-size') === true;
-const options = isLarge && !hasOwn ? ['--max-semi-space-size=16'] : [];
+const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+const own = [...process.execArgv, process.env.NODE_OPTIONS].join(' ').replaceAll('_', '-');
+const options = [
+  // On a smaller machine, V8 gives them less than that by itself.
+  ...(memory > 2 ** 31 && !own.includes('--max-semi-space-size') ? ['--max-semi-space-size=16'] : []),
+  // Pictures, files and the C library need the rest.
+  ...(own.includes('--max-old-space-size')
+    ? []
+    : [`--max-old-space-size=${Math.floor((memory / 2 ** 20) * 0.75)}`]),
+];
 // A channel to a parent or a debugger would be closed.
 const isFree = isMainThread && process.send === undefined && inspector.url() === undefined;
 

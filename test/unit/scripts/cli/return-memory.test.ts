@@ -33,15 +33,17 @@ function start(environment: Readonly<Record<string, string>> = {}) {
   return { isSame: seenPid === pid, args, options: seen, env: Object.keys(env), settings, stderr, status };
 }
 
+const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+const heap = `--max-old-space-size=${Math.floor((memory / 2 ** 20) * 0.75)}`;
 const begun = { isSame: true, args: ['a b', '--c'], options, stderr: '', status: 3 };
 const isLinux = process.platform === 'linux';
 
 it('begins a program again in its process, with its arguments, and leaves nothing to others', () => {
-  // Other systems have no such settings, and V8 needs none with little memory.
-  const isLarge = Math.min(totalmem(), process.constrainedMemory() || Infinity) > 2 ** 31;
+  // Other systems have no such settings. With little memory, V8 has small young objects.
+  const young = memory > 2 ** 31 ? ['--max-semi-space-size=16'] : [];
   expect(start({ OTHER: 'kept' })).toEqual({
     ...begun,
-    options: [...(isLinux && isLarge ? ['--max-semi-space-size=16'] : []), ...options],
+    options: [...(isLinux ? [...young, heap] : []), ...options],
     env: ['PATH', 'OTHER'],
     settings: isLinux ? ['MALLOC_ARENA_MAX=1', 'MALLOC_MMAP_THRESHOLD_=131072'] : [],
   });
@@ -53,7 +55,7 @@ it('leaves the settings of somebody who has some', () => {
     env: ['PATH', 'MALLOC_ARENA_MAX'],
     settings: isLinux ? ['MALLOC_ARENA_MAX=4'] : [],
   });
-  expect(start({ NODE_OPTIONS: '--max-semi-space-size=4' })).toMatchObject(begun);
+  expect(start({ NODE_OPTIONS: '--max-semi-space-size=4 --max_old_space_size=500' })).toMatchObject(begun);
 });
 
 it('leaves a program alone that has a channel to its parent, and its threads', async () => {
