@@ -10,13 +10,13 @@ export function computeDigest(value: unknown): string {
 
 /**
  * A digest that is made five times as fast, only for comparison with the last build: the value with
- * its keys in another order has another one. Texts and bytes are read as they are.
+ * its keys in another order has another one. Texts and bytes are read as they are. 22 characters.
  */
 export function computeCacheKey(value: unknown): string {
   const text =
     typeof value === 'string' || value instanceof Uint8Array ? value : (JSON.stringify(value) ?? '');
-  // Whole, because a part of a string keeps all of it: hundreds of thousands are kept.
-  return hash('sha256', text, 'base64url');
+  // Not a part of a string, which keeps all of it: hundreds of thousands are kept.
+  return hash('sha256', text, 'buffer').toString('base64url', 0, 16);
 }
 
 const shared = new WeakMap<object, string>();

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -79,11 +80,11 @@ describe('in print', () => {
     const speaking = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) => name.endsWith('.css') && /@media print/u.test(readFileSync(new URL(name, folder), 'utf8')),
     );
-    const last = ['print.css', 'print/poster.css', 'print/days.css', 'print/bill.css', 'print/event.css'];
+    const last = ['../print.css', './poster.css', './days.css', './bill.css', './event.css'];
+    const imports = readFileSync(new URL('print/pages.css', folder), 'utf8').match(/[\w./-]+\.css(?=')/gu);
+    expect(imports).toEqual(last);
     // The colours of the theme are all in one place.
-    expect(speaking.toSorted()).toEqual([...last, 'theme.css'].toSorted());
-    const imports = readFileSync(new URL('page-print.css', folder), 'utf8').match(/[\w/-]+\.css(?=')/gu);
-    expect(imports?.map((name) => name.replace(/^\//u, ''))).toEqual(last);
+    expect(speaking.toSorted()).toEqual(['theme.css', ...last.map((name) => join('print', name))].toSorted());
   });
 });
 

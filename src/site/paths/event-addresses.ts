@@ -2,6 +2,7 @@ import type { Calendar } from '../../calendar/calendar.ts';
 import type { CalendarEvent } from '../../calendar/event.ts';
 import type { Site } from '../create-site.ts';
 import { lastPathSegment } from '../href.ts';
+import { perSite } from '../per-site.ts';
 
 /** A site path at which an event is published, or was before. */
 export interface EventAddress {
@@ -14,11 +15,11 @@ export interface EventAddress {
 }
 
 /** The current address of each event that has a page. */
-export function listCurrentAddresses({ calendars }: Site): EventAddress[] {
-  return calendars.flatMap((calendar) =>
+export const listCurrentAddresses = perSite(({ calendars }): readonly EventAddress[] =>
+  calendars.flatMap((calendar) =>
     calendar.reachable.map((event) => ({ calendar, path: event.path, event, owner: calendar })),
-  );
-}
+  ),
+);
 
 /** The former addresses of events that have a page, of those in another language too. */
 export function listFormerAddresses(site: Site): EventAddress[] {

@@ -5,22 +5,29 @@ import type { Locale } from '../../model/locale.ts';
 import type { Site } from '../create-site.ts';
 import { createFeedContext } from '../feeds/feed-context.ts';
 import { digestInCalendars } from '../feeds/feed-digests.ts';
-import { buildHomeParam } from '../href.ts';
-import { buildEventParams, listCurrentAddresses, listFormerAddresses } from './event-addresses.ts';
+import {
+  buildEventParams,
+  listCurrentAddresses,
+  listFormerAddresses,
+  type EventAddress,
+} from './event-addresses.ts';
+import { buildLateFiles } from './static-path.ts';
 
 /** `/[home]/[event]/[slug]/event.ics`, with the same file at previous addresses. */
 export function listEventFilePaths(site: Site) {
-  return [...listCurrentAddresses(site), ...listFormerAddresses(site)].map(
-    ({ calendar, path, event, owner }) => {
-      const continued = owner === calendar ? undefined : findContinued(calendar, event.record.id);
-      const shown = continued ?? event;
-      return {
-        params: { ...buildHomeParam(calendar), ...buildEventParams({ calendar, path }) },
-        props: { locale: (continued ? calendar : owner).locale, id: event.record.id },
-        cacheKey: digestInCalendars(site, shown),
-      };
-    },
-  );
+  return buildLateFiles([...listCurrentAddresses(site), ...listFormerAddresses(site)], {
+    buildParams: buildEventParams,
+    buildProps: (address) => ({
+      locale: (findContinued(address) === undefined ? address.owner : address.calendar).locale,
+      id: address.event.record.id,
+    }),
+    digest: (address) => digestInCalendars(site, findContinued(address) ?? address.event),
+  });
+}
+
+/** The event as the calendars of an address go on with it, whose language it has left. */
+function findContinued({ calendar, event, owner }: EventAddress): CalendarEvent | undefined {
+  return owner === calendar ? undefined : findContinuedById(calendar, event.record.id);
 }
 
 /**
@@ -30,11 +37,11 @@ export function listEventFilePaths(site: Site) {
  */
 export function renderEventFileById(site: Site, locale: Locale, id: number): string {
   const calendar = site.getCalendar(locale);
-  const event = calendar.event(id) ?? findContinued(calendar, id);
+  const event = calendar.event(id) ?? findContinuedById(calendar, id);
   if (event === undefined) throw new Error(`There is no event ${id} in '${locale}'.`);
   return renderEventFile(event, createFeedContext(site, locale));
 }
 
-function findContinued({ continued }: Calendar, id: number): CalendarEvent | undefined {
+function findContinuedById({ continued }: Calendar, id: number): CalendarEvent | undefined {
   return continued.find(({ record }) => record.id === id);
 }

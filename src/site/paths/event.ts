@@ -27,13 +27,13 @@ import {
 import { digestEvent } from './event-digest.ts';
 import { listSearchPictures } from '../images/search-pictures.ts';
 import { getEventShareImage } from '../images/share-images.ts';
-import { buildLatePath } from './static-path.ts';
+import { buildLatePaths } from './static-path.ts';
 
 /** `/[home]/[event]/[slug]/` */
 export function listEventPaths(site: Site) {
-  return listCurrentAddresses(site).map((address) => {
-    const { calendar, event } = address;
-    const buildProps = () => {
+  return buildLatePaths(site, listCurrentAddresses(site), {
+    buildParams: buildEventParams,
+    buildProps: ({ calendar, event }) => {
       const page = buildEventPage(calendar, event);
       return {
         ...resolved(site, page),
@@ -42,8 +42,7 @@ export function listEventPaths(site: Site) {
         searchPictures: listSearchPictures(site, event),
         asOf: dayRead(calendar, page),
       };
-    };
-    return buildLatePath(site, calendar, buildEventParams(address), buildProps);
+    },
   });
 }
 
@@ -65,33 +64,28 @@ function dayRead({ zone, crawledAt }: Calendar, { event, isOver }: EventPage): D
 
 /** `/[home]/[event]/[slug]/embed/`, at former addresses too; does not depend on other events. */
 export function listEmbedPaths(site: Site) {
-  return listCardAddresses(site).map((address) => {
-    const { calendar, event, owner } = address;
-    return buildLatePath(
-      site,
-      calendar,
-      buildEventParams(address),
-      () => ({ page: buildFramedEvent(owner, event) }),
+  return buildLatePaths(site, listCardAddresses(site), {
+    buildParams: buildEventParams,
+    buildProps: ({ event, owner }) => ({ page: buildFramedEvent(owner, event) }),
+    digest: ({ event, owner }) =>
       `${digestEvent(event)} ${isOver(event, owner.now)} ${isOn(event.entry, owner.now)}`,
-    );
   });
 }
 
 /** `/[home]/[event]/[slug]/oembed.[format]`, at former addresses too */
 export function listCardPaths(site: Site) {
-  return listCardAddresses(site).flatMap((address) => {
-    const { calendar, event } = address;
-    const image = getEventShareImage(site, event);
-    const buildProps = () => ({
-      event: event.entry,
-      organizers: event.organizers.map(buildScopeLink),
-      image,
-    });
-    const digest = `${digestEvent(event)} ${image.path}`;
-    return cardFormats.map((format) =>
-      buildLatePath(site, calendar, { ...buildEventParams(address), format }, buildProps, digest),
-    );
-  });
+  const addresses = listCardAddresses(site);
+  return cardFormats.flatMap((format) =>
+    buildLatePaths(site, addresses, {
+      buildParams: (address) => ({ ...buildEventParams(address), format }),
+      buildProps: ({ event }) => ({
+        event: event.entry,
+        organizers: event.organizers.map(buildScopeLink),
+        image: getEventShareImage(site, event),
+      }),
+      digest: ({ event }) => `${digestEvent(event)} ${getEventShareImage(site, event).path}`,
+    }),
+  );
 }
 
 /** Most former addresses of a site at which cards stay: a history of many could fill the disk. */

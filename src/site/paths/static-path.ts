@@ -24,29 +24,53 @@ export interface StaticPath<Params, Props> {
  */
 export function buildStaticPath<Params, Props>(
   site: Site,
-  calendar: Pick<Calendar, 'locale' | 'home'>,
+  calendar: OfCalendar['calendar'],
   params: Params,
   props: Props,
   digest = digestProps(props),
 ): StaticPath<Params, Props> {
-  return buildLatePath(site, calendar, params, () => props, digest);
+  const { locale } = calendar;
+  return {
+    params: { ...buildHomeParam(calendar), ...params },
+    props: { ...props, locale },
+    cacheKey: computePageKey(site, locale, digest),
+  };
+}
+
+/** What a page is about. */
+interface OfCalendar {
+  readonly calendar: Pick<Calendar, 'locale' | 'home'>;
+}
+
+/** How a route with many pages builds one. All may run more than once. */
+interface LateRoute<About, Params, Props> {
+  readonly buildParams: (about: About) => Params;
+  readonly buildProps: (about: About) => Props;
+  /** See `buildStaticPath`. */
+  readonly digest?: (about: About) => string;
 }
 
 /**
- * The same for routes with many pages: props are built when they are read, and not kept.
- * @param buildProps may run more than once
- * @param digest see `buildStaticPath`
+ * The same for routes with many pages: params and props are built when they are read, and not kept.
+ * @param all what each page is about
  */
-export function buildLatePath<Params, Props>(
+export function buildLatePaths<About extends OfCalendar, Params, Props>(
   site: Site,
-  calendar: Pick<Calendar, 'locale' | 'home'>,
-  params: Params,
-  buildProps: () => Props,
-  digest = digestProps(buildProps()),
-): StaticPath<Params, Props> {
-  const { locale } = calendar;
-  const cacheKey = `${digestShells(site).get(locale)}${digest}`;
-  return new LatePath({ ...buildHomeParam(calendar), ...params }, cacheKey, locale, buildProps);
+  all: readonly About[],
+  route: LateRoute<About, Params, Props>,
+): StaticPath<Params, Props>[] {
+  const { buildProps, digest = (about) => digestProps(buildProps(about)) } = route;
+  return all.map(
+    (about) => new LatePath(about, route, computePageKey(site, about.calendar.locale, digest(about))),
+  );
+}
+
+/** The same for files, which have no shell: their keys are their digests. */
+export function buildLateFiles<About extends OfCalendar, Params, Props>(
+  all: readonly About[],
+  route: Required<LateRoute<About, Params, Props>>,
+): StaticPath<Params, Props>[] {
+  return all.map((about) => new LatePath(about, route, route.digest(about)));
 }
 
 /** Changes with what a page shows. Events in lists, which many pages show, are digested once. */
@@ -56,31 +80,38 @@ function digestProps(props: unknown): string {
 }
 
 /** A class: a getter in each object takes 300 bytes more. */
-class LatePath<Params, Props> implements StaticPath<Params, Props> {
-  readonly params: Params & HomeParam;
+class LatePath<About extends OfCalendar, Params, Props> implements StaticPath<Params, Props> {
   readonly cacheKey: string;
-  readonly #locale: Locale;
-  readonly #buildProps: () => Props;
-  #built: (Props & { readonly locale: Locale }) | null = null;
+  readonly #about: About;
+  readonly #route: LateRoute<About, Params, Props>;
+  #props: (Props & { readonly locale: Locale }) | null = null;
 
-  constructor(params: Params & HomeParam, cacheKey: string, locale: Locale, buildProps: () => Props) {
-    this.params = params;
+  constructor(about: About, route: LateRoute<About, Params, Props>, cacheKey: string) {
     this.cacheKey = cacheKey;
-    this.#locale = locale;
-    this.#buildProps = buildProps;
+    this.#about = about;
+    this.#route = route;
+  }
+
+  get params(): Params & HomeParam {
+    return { ...buildHomeParam(this.#about.calendar), ...this.#route.buildParams(this.#about) };
   }
 
   get props(): Props & { readonly locale: Locale } {
     // Astro reads them twice in a row.
-    this.#built ??= { ...this.#buildProps(), locale: this.#locale };
-    queueMicrotask(() => (this.#built = null));
-    return this.#built;
+    this.#props ??= { locale: this.#about.calendar.locale, ...this.#route.buildProps(this.#about) };
+    queueMicrotask(() => (this.#props = null));
+    return this.#props;
   }
 }
 
 /** The calendars, if the settings show a view; none otherwise. */
 export function listCalendarsWith({ settings, calendars }: Site, view: keyof Views): readonly Calendar[] {
   return settings.views[view] ? calendars : [];
+}
+
+/** The key of a page, which changes with what it shows and with its shell. */
+function computePageKey(site: Site, locale: Locale, digest: string): string {
+  return computeCacheKey(`${digestShells(site).get(locale)} ${digest}`);
 }
 
 /** By locale; changes with anything that every page of the locale shows. */
@@ -90,8 +121,7 @@ const digestShells = perSite((site) => {
   return new Map(
     site.calendars.map(({ locale }) => [
       locale,
-      // 66 bits tell two shells apart, and hundreds of thousands of keys begin with them.
-      computeCacheKey([getSiteShell(site, locale), getSiteShareImage(site, locale), settings]).slice(0, 11),
+      computeCacheKey([getSiteShell(site, locale), getSiteShareImage(site, locale), settings]),
     ]),
   );
 });

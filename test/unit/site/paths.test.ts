@@ -250,7 +250,8 @@ test('every event, every scope and the whole calendar have an embed, with oEmbed
     'en/venue/café/json',
     'en/venue/café/xml',
   ]);
-  expect([...keysOf(paths.listCardPaths()).keys()].slice(0, 2)).toEqual([
+  const cards = [...keysOf(paths.listCardPaths()).keys()];
+  expect(cards.filter((path) => path.startsWith('en/event/event-2/'))).toEqual([
     'en/event/event-2/json',
     'en/event/event-2/xml',
   ]);
