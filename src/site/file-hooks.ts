@@ -66,9 +66,9 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
         ...astro,
         async getStaticPaths() {
           paths = await astro.getStaticPaths();
-          checkPublicFiles(own, [...paths.map(nameFile), assets]);
-          checkOwnPages(paths.map((each) => ({ path: nameFile(each), component: each.route.component })));
-          places = new Map(paths.map(({ pathname }, index) => [findPlace(pathname), index + 1]));
+          checkPublicFiles(own, listFileNames(paths));
+          checkOwnPages(paths, nameFile);
+          places = indexPlaces(paths);
           work = sumWork(paths);
           return paths;
         },
@@ -108,6 +108,19 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
 /** What Astro gives to the hook `astro:build:start`. */
 interface PrerendererSetup {
   readonly setPrerenderer: (replace: <P extends Prerenderer>(astro: P) => P) => void;
+}
+
+/** What a build writes, one after the other: there may be a million. */
+function* listFileNames(paths: readonly StaticPath[]): Generator<string> {
+  for (const path of paths) yield nameFile(path);
+  yield assets;
+}
+
+/** The place of each path in their order, from 1. */
+function indexPlaces(paths: readonly StaticPath[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const [index, { pathname }] of paths.entries()) places.set(findPlace(pathname), index + 1);
+  return places;
 }
 
 /** The work of the first paths: of none, of one, of two, and so on. */

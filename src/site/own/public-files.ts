@@ -13,7 +13,7 @@ const mostNamed = 10;
  * @param generated files that the build makes: `/en/index.html`
  * @throws {ConfigError} that names both
  */
-export function checkPublicFiles(folder: string, generated: readonly string[]): void {
+export function checkPublicFiles(folder: string, generated: Iterable<string>): void {
   const own = new Map(listFiles(folder).map((file) => [foldName(`/${file}`), file]));
   if (own.size === 0) return;
   const ownFolders = new Map(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { pruneCache, cacheFile } from '../../images/share-files.ts';
 import { locatePackage } from '../../config/own-folder.ts';
 import { root } from '../../config/root.ts';
@@ -19,7 +20,10 @@ export interface SearchIndex {
   readonly files: readonly SearchFile[];
 }
 
-/** One of them, read when it is rendered: those of a large calendar take a hundred megabytes. */
+/**
+ * One of them, read when it is rendered: those of a large calendar take a hundred megabytes. Tables
+ * are deflated until then.
+ */
 interface SearchFile {
   readonly path: string;
   /** Changes with what it has. */
@@ -74,11 +78,14 @@ export async function makeSearchIndexes(
         later.push({ path, digest: computeCacheKey(content), read });
       }
     }
-    const tables = writeSearchTable(site, calendar, files, folders).map(({ path, content }) => ({
-      path,
-      digest: computeCacheKey(content),
-      read: () => Promise.resolve(content),
-    }));
+    const tables = writeSearchTable(site, calendar, files, folders).map(({ path, content }) => {
+      const deflated = deflateRawSync(content, { level: 1 });
+      return {
+        path,
+        digest: computeCacheKey(content),
+        read: () => Promise.resolve(inflateRawSync(deflated)),
+      };
+    });
     indexes.push({ locale, files: [...later, ...tables] });
   }
   await pruneCache(folder, names);
