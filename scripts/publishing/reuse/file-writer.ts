@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { locateScript } from '../locate-script.ts';
 
@@ -33,7 +34,7 @@ export interface Answer {
 /** Writes files in another thread, in the order in which they are given. */
 export interface FileWriter {
   /**
-   * Returns at once, unless too much waits.
+   * Returns at once, unless much was sent or too much waits: then signals and timers have a turn.
    * @param bytes nobody may use them any more
    * @throws the error of the file system of an earlier file
    */
@@ -84,7 +85,12 @@ export function openFileWriter(): FileWriter {
       waiting += size;
       unsent.push({ paths, bytes });
       unsentSize += size;
-      if (unsentSize >= sentAtOnce) send();
+      if (unsentSize >= sentAtOnce) {
+        send();
+        // Node handles a thousand answers, and all that waits for them, before a signal: a large
+        // build could not be stopped.
+        await setImmediate();
+      }
       await settle(mostWaiting);
     },
     async end() {

@@ -52,6 +52,23 @@ it('writes the files before one that cannot be written, of many that are sent to
   expect(wrong).toEqual([]);
 });
 
+it('lets signals have a turn while much is written', async () => {
+  const writer = openFileWriter();
+  let turns = 0;
+  const turn = (): void => {
+    turns += 1;
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  onTestFinished(() => clearImmediate(next));
+  for (let count = 0; count < 10; count += 1) {
+    const before = turns;
+    await writer.write([join(folder, 'page.html')], new Uint8Array(500_000));
+    expect(turns).toBeGreaterThan(before);
+  }
+  await writer.end();
+});
+
 it('waits while too much waits to be written', async () => {
   const writer = openFileWriter();
   const file = join(folder, 'large.bin');
