@@ -7,4 +7,6 @@ declare module 'virtual:own' {
   /** Of the scripts and styles in them, for the content security policy. */
   export const scriptHashes: readonly Hash[];
   export const styleHashes: readonly Hash[];
+  /** Whether the operator has components or a foot, which may use any of our styles. */
+  export const hasOwnParts: boolean;
 }

@@ -140,7 +140,8 @@ async function makeMissingPictures(
 }
 
 /**
- * Runs a script in its own process, which gives its memory back, and may take as much of it.
+ * Runs a script in its own process, which gives its memory back when it ends, with the limit of
+ * this one.
  * @returns its exit code; null if it was killed, or could not start
  * @throws when it is stopped, once the process has ended
  */
@@ -150,7 +151,7 @@ async function runScript(
   signal: AbortSignal,
   onMessage: (message: unknown) => void = () => undefined,
 ): Promise<number | null> {
-  const memory = process.execArgv.filter((option) => /^--max.old.space.size/u.test(option));
+  const memory = process.execArgv.filter((option) => /^--max.(?:old.space|heap).size/u.test(option));
   const child = spawn(process.execPath, [...memory, fileURLToPath(script), ...args], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     signal,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findInlineCode } from './inline-code.ts';
+import { listOwnComponents } from '../../config/own-components.ts';
 import { ownFolder } from '../../config/own-folder.ts';
 import { readInsertions } from './insertions.ts';
 
@@ -32,7 +33,13 @@ export function createOwnModulesPlugin() {
 function renderModule(): string {
   const { head, foot } = readInsertions();
   const { scripts, styles } = findInlineCode(`${head}${foot}`);
-  const values = { head, foot, scriptHashes: scripts.map(hash), styleHashes: styles.map(hash) };
+  const values = {
+    head,
+    foot,
+    scriptHashes: scripts.map(hash),
+    styleHashes: styles.map(hash),
+    hasOwnParts: foot !== '' || listOwnComponents().size > 0,
+  };
   return Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');

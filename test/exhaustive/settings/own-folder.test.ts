@@ -19,6 +19,7 @@ const props = Astro.props as ComponentProps<typeof Original>;
 <div class="own-foot">
   <Original {...props} />
   <Legal />
+  <p class="addr">1 Quay Street</p>
 </div>
 `;
 
@@ -180,8 +181,10 @@ describe('a project with files of its operator', () => {
     const seen = await page.evaluate(() => ({
       foot: getComputedStyle(document.querySelector('.foot') ?? document.body).borderBlockStartWidth,
       legal: getComputedStyle(document.querySelector('.legal') ?? document.body).color,
+      // A class of ours, of other pages.
+      address: getComputedStyle(document.querySelector('.own-foot .addr') ?? document.body).overflowWrap,
     }));
-    expect(seen).toEqual({ foot: '7px', legal: 'rgb(101, 67, 33)' });
+    expect(seen).toEqual({ foot: '7px', legal: 'rgb(101, 67, 33)', address: 'anywhere' });
     const frame = await visit('/en/embed/');
     const outline = () => getComputedStyle(document.body).outlineWidth;
     expect(await frame.evaluate(outline)).toBe('3px');

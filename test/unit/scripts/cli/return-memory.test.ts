@@ -37,13 +37,13 @@ const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
 const heap = `--max-old-space-size=${Math.floor((memory / 2 ** 20) * 0.75)}`;
 const begun = { isSame: true, args: ['a b', '--c'], options, stderr: '', status: 3 };
 const isLinux = process.platform === 'linux';
+// Other systems have no such settings. With little memory, V8 has small young objects.
+const young = isLinux && memory > 2 ** 31 ? ['--max-semi-space-size=16'] : [];
 
 it('begins a program again in its process, with its arguments, and leaves nothing to others', () => {
-  // Other systems have no such settings. With little memory, V8 has small young objects.
-  const young = memory > 2 ** 31 ? ['--max-semi-space-size=16'] : [];
   expect(start({ OTHER: 'kept' })).toEqual({
     ...begun,
-    options: [...(isLinux ? [...young, heap] : []), ...options],
+    options: [...young, ...(isLinux ? [heap] : []), ...options],
     env: ['PATH', 'OTHER'],
     settings: isLinux ? ['MALLOC_ARENA_MAX=1', 'MALLOC_MMAP_THRESHOLD_=131072'] : [],
   });
@@ -52,10 +52,16 @@ it('begins a program again in its process, with its arguments, and leaves nothin
 it('leaves the settings of somebody who has some', () => {
   expect(start({ MALLOC_ARENA_MAX: '4' })).toEqual({
     ...begun,
+    options: [...young, ...(isLinux ? [heap] : []), ...options],
     env: ['PATH', 'MALLOC_ARENA_MAX'],
     settings: isLinux ? ['MALLOC_ARENA_MAX=4'] : [],
   });
   expect(start({ NODE_OPTIONS: '--max-semi-space-size=4 --max_old_space_size=500' })).toMatchObject(begun);
+  // V8 cannot have it together with both others.
+  expect(start({ NODE_OPTIONS: '--max-heap-size=900' })).toMatchObject({
+    ...begun,
+    options: [...young, ...options],
+  });
 });
 
 it('leaves a program alone that has a channel to its parent, and its threads', async () => {
