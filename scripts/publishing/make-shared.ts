@@ -5,10 +5,12 @@ import pLimit from 'p-limit';
 import { listPicturePaths, respondWithImage } from '../../src/site/paths/picture.ts';
 import { readSite } from '../../src/site/site.ts';
 import { readSettings } from '../cli/settings.ts';
+import { saveMemory } from './reuse/save-memory.ts';
 
 /** Files made at the same time. */
 const atOnce = 2;
 
+saveMemory();
 const site = await readSite(await readSettings());
 const limit = pLimit(atOnce);
 const paths = (await listPicturePaths(site)).filter(({ props }) => props.isShared);

@@ -9,6 +9,7 @@ import { writeAtomically } from '../../../src/images/write-atomically.ts';
 import type { Prerenderer, Route, StaticPath } from '../../../src/site/file-hooks.ts';
 import { cacheFolder } from './render-cache.ts';
 import type { RenderedPages } from './rendered-pages.ts';
+import { limitGrowth } from './save-memory.ts';
 
 /** The code of a site, as Astro bundled it: pages are rendered from it without bundling again. */
 export interface Bundle extends About {
@@ -191,6 +192,7 @@ async function listPaths(app: App, listed: Map<Route, ListedRoute>): Promise<Sta
         entry.staticPaths.keyed = new Map();
         listed.set(route.routeData, { paths: all, entry });
       }
+      limitGrowth();
       // What that thread sends is read meanwhile.
       await setImmediate();
     }

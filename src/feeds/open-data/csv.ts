@@ -54,13 +54,13 @@ export const csv: OpenDataFormat = {
   label: 'CSV',
   file: 'events.csv',
   contentType: 'text/csv; charset=utf-8',
-  render({ events }, addressOf, findPage) {
+  *render({ events }, addressOf, findPage) {
+    yield formatCsvRow(Object.keys(columns));
     const cells = Object.values(columns);
-    const rows = events.map((event) => {
+    for (const event of events) {
       const open = buildOpenEvent(event, addressOf, findPage);
-      return formatCsvRow(cells.map((cell) => cell(open)));
-    });
-    return [formatCsvRow(Object.keys(columns)), ...rows].join('');
+      yield formatCsvRow(cells.map((cell) => cell(open)));
+    }
   },
 };
 

@@ -13,11 +13,11 @@ export interface OpenDataFormat {
   /** Media type with charset, as a server should send it. */
   readonly contentType: string;
   /**
-   * The file: all events in calendar order. Equal calendars give equal bytes; the time of the crawl
-   * is not included.
+   * The file, one event after the other: all in calendar order. Equal calendars give equal bytes;
+   * the time of the crawl is not included.
    * @param addressOf absolute address of a site path
    */
-  render(calendar: OpenCalendar, addressOf: (path: string) => string, findPage: FindPage): string;
+  render(calendar: OpenCalendar, addressOf: (path: string) => string, findPage: FindPage): Iterable<string>;
 }
 
 /** The part of a calendar that open data contain. */

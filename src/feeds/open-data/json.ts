@@ -12,7 +12,7 @@ export const json: OpenDataFormat = {
   label: 'JSON',
   file: 'events.json',
   contentType: 'application/json; charset=utf-8',
-  render(calendar, addressOf, findPage) {
+  *render(calendar, addressOf, findPage) {
     const { locale, home, site, events } = calendar;
     const head = {
       title: toOneLine(site.name),
@@ -23,7 +23,9 @@ export const json: OpenDataFormat = {
       count: events.length,
       fields,
     };
-    const lines = events.map((event) => JSON.stringify(buildOpenEvent(event, addressOf, findPage)));
-    return `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "events": [\n${lines.join(',\n')}\n]}\n`;
+    yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "events": [\n`;
+    for (const [index, event] of events.entries())
+      yield `${index === 0 ? '' : ',\n'}${JSON.stringify(buildOpenEvent(event, addressOf, findPage))}`;
+    yield '\n]}\n';
   },
 };

@@ -1,4 +1,5 @@
 import type { Calendar } from '../../../../src/calendar/calendar.ts';
+import type { OpenCalendar, OpenDataFormat } from '../../../../src/feeds/open-data/format.ts';
 import { at, calendarIn, days } from '../../calendar/source.ts';
 import {
   eventHistory,
@@ -84,3 +85,8 @@ export const addressOf = (path: string): string => `https://calendar.example${pa
 /** Of the origin's pages, only one is here. */
 export const findPage = (address: string): string | null =>
   address === 'https://origin.example/en/event/fair/' ? addressOf('/en/event/fair/') : null;
+
+/** A calendar as open data. */
+export function renderOpenData(format: OpenDataFormat, calendar: OpenCalendar): string {
+  return [...format.render(calendar, addressOf, findPage)].join('');
+}

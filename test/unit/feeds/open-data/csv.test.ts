@@ -8,11 +8,11 @@ import { calendarIn } from '../../../support/calendar/source.ts';
 import { eventRecord, termRecord } from '../../../support/records.ts';
 import { oddText } from '../../../support/feeds/odd-text.ts';
 import { itemsOf, readCsv, withoutGuards } from '../../../support/feeds/open-data/read-csv.ts';
-import { addressOf, findPage, sampleCalendar } from '../../../support/feeds/open-data/sample.ts';
+import { renderOpenData, sampleCalendar } from '../../../support/feeds/open-data/sample.ts';
 
 /** The lines of the table as objects. */
 function tableOf(calendar: Calendar): Record<string, string>[] {
-  const [names = [], ...rows] = readCsv(csv.render(calendar, addressOf, findPage));
+  const [names = [], ...rows] = readCsv(renderOpenData(csv, calendar));
   return rows.map((row) => {
     expect(row).toHaveLength(names.length);
     return Object.fromEntries(names.map((name, at) => [name, withoutGuards(row[at] ?? '')]));
@@ -20,7 +20,7 @@ function tableOf(calendar: Calendar): Record<string, string>[] {
 }
 
 test('the first line has the fields in the order of JSON, with several columns for venues', () => {
-  const [names] = readCsv(csv.render(calendarIn('en'), addressOf, findPage));
+  const [names] = readCsv(renderOpenData(csv, calendarIn('en')));
   const expected = Object.keys(fields).flatMap((name) =>
     name === 'venues' ? ['venues', 'addresses', 'latitude', 'longitude'] : name,
   );
@@ -28,7 +28,7 @@ test('the first line has the fields in the order of JSON, with several columns f
 });
 
 test('the table has the values of JSON', () => {
-  const { events } = JSON.parse(json.render(sampleCalendar(), addressOf, findPage));
+  const { events } = JSON.parse(renderOpenData(json, sampleCalendar()));
   const table = tableOf(sampleCalendar());
   expect(table).toHaveLength(events.length);
   for (const [at, event] of events.entries()) {
@@ -63,7 +63,7 @@ test('any title and any name are read back as in JSON, each event on one line', 
         events: [eventRecord({ title, excerpt: title, cost: title, categories: [301, 302] })],
         terms: [termRecord({ id: 301, name }), termRecord({ id: 302, name: `${name}|` })],
       });
-      const [event] = JSON.parse(json.render(calendar, addressOf, findPage)).events;
+      const [event] = JSON.parse(renderOpenData(json, calendar)).events;
       const [row] = tableOf(calendar);
       expect([row?.['title'], row?.['summary'], row?.['cost']]).toEqual([
         event.title,
@@ -71,7 +71,7 @@ test('any title and any name are read back as in JSON, each event on one line', 
         event.cost,
       ]);
       expect(itemsOf(row?.['categories'] ?? '')).toEqual(event.categories);
-      expect(csv.render(calendar, addressOf, findPage).split(/\r\n|[\r\n]/u)).toHaveLength(3);
+      expect(renderOpenData(csv, calendar).split(/\r\n|[\r\n]/u)).toHaveLength(3);
     }),
     { seed: 1, numRuns: 200 },
   );
