@@ -59,7 +59,7 @@ const mostEvents = 2;
 /** Further pages in the sitemap that are read. */
 const mostPages = 6;
 /** Files of each type that are read. */
-const mostOfType = 2;
+const mostOfType = 4;
 
 const isCardType = (type: string): boolean => type.endsWith('+oembed');
 
@@ -196,7 +196,7 @@ function pickPage({ listed }: SampleSource, place: Place, kind: string): readonl
   return pages.slice(middle, middle + 1);
 }
 
-/** Some files of each type that pages load. */
+/** Files of each type that pages load, those first that most of them do. */
 function pickAssets(pages: readonly SitePage[], addresses: Addresses): readonly string[] {
   const loaded = pages.flatMap(({ markup, visit }) =>
     markup.elements.flatMap(({ tag, attributes: { rel = '', href, src } }) => {
@@ -206,8 +206,11 @@ function pickAssets(pages: readonly SitePage[], addresses: Addresses): readonly 
       return isLoaded && address !== undefined ? (addresses.find(address, visit.url) ?? []) : [];
     }),
   );
-  const byType = Map.groupBy(new Set(loaded), (path) => /\.\w+$/u.exec(path)?.[0] ?? '');
-  return [...byType.values()].flatMap((paths) => pickEvenly(paths, mostOfType));
+  const pagesWith = new Map<string, number>();
+  for (const path of loaded) pagesWith.set(path, (pagesWith.get(path) ?? 0) + 1);
+  const byPages = [...pagesWith].toSorted(([, one], [, other]) => other - one).map(([path]) => path);
+  const byType = Map.groupBy(byPages, (path) => /\.\w+$/u.exec(path)?.[0] ?? '');
+  return [...byType.values()].flatMap((paths) => paths.slice(0, mostOfType));
 }
 
 /** At most so many values, the first and the last among them. */
