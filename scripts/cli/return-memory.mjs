@@ -36,6 +36,6 @@ if (process.env[begunAgain] !== undefined) {
   try {
     process.execve?.(process.execPath, args, { ...process.env, ...environment });
   } catch {
-    // It may not begin programs. The build only takes more memory.
+    // It may not begin programs. The build takes more memory, with the limit of V8.
   }
 }
