@@ -1,5 +1,5 @@
 // The chips of the home page: pressed ones add up, and filter the events of the page. The address
-// holds them as that of the search does. Without JavaScript they are links.
+// holds them as that of the search does.
 import { createAnswer } from './chips/answer.ts';
 import { filterEvents, nameIn, valueIn, type CategoryNames } from './chips/filters.ts';
 import { makePress } from './chips/press.ts';
@@ -17,7 +17,7 @@ const [band] = queryAll('.answer');
 const names = JSON.parse((band && readData(band, 'names')) ?? '{}') as CategoryNames;
 const filterOf = (chip: HTMLElement): string => readData(chip, 'find');
 /** Of days that the page does not reach, a chip leads to the search. */
-const isLink = (chip: HTMLElement): boolean => chip.matches('[data-answer]:not([href^="#"])');
+const isLink = (chip: HTMLElement): boolean => chip.matches('[data-answer]:not([href^="?"])');
 
 /** The filters of the address that the page has. */
 function readChosen(): string[] {
@@ -85,7 +85,7 @@ function start(): void {
   setInterval(show, minute);
 }
 
-// Old links, and those of visitors without JavaScript.
+// Old links: `#weekend`.
 const anchored = chips.find(({ dataset }) => `#${dataset['answer']}` === location.hash);
 if (anchored) location.replace(`${location.pathname}?${filterOf(anchored)}`);
 else start();

@@ -30,7 +30,12 @@ const privateFiles = [
 ];
 
 /** Files that pages need. Feeds, calendars, data and embeds are for others, who get no drafts. */
-const ofPages: readonly string[] = ['categories.css.ts', 'favicon.svg.ts', 'images/[picture].ts'];
+const ofPages: readonly string[] = [
+  'categories.css.ts',
+  'favicon.svg.ts',
+  'images/[picture].ts',
+  'no-script.css.ts',
+];
 
 /** Routes for a whole host, which a site with other pages has itself. */
 const ofHost: readonly string[] = ['404.astro', 'robots.txt.ts'];

@@ -4,6 +4,7 @@ import { buildScopeLink, type ScopeLink } from '../calendar/views/scope-views.ts
 import { adaptColour } from '../images/poster/exact-colour.ts';
 import type { ByLocale, Locale } from '../model/locale.ts';
 import type { Site } from './create-site.ts';
+import { categoryFilterClass } from './format/filter-classes.ts';
 import { lastPathSegment } from './href.ts';
 import { createTheme } from './images/theme.ts';
 import { perSite } from './per-site.ts';
@@ -62,6 +63,22 @@ export function renderCategoryStyles(site: Site): string {
     ),
   );
   return `${[...new Set(rules)].join('\n')}\n`;
+}
+
+/**
+ * Rules for pages without JavaScript: a checked box of a category shows its events, which
+ * src/styles/no-script.css hides, with their days. An event may have several categories.
+ */
+export function renderCategoryBoxes(site: Site): string {
+  const boxes = [...indexCategories(site).values()]
+    .filter((scope) => ofItsColour(scope) === scope)
+    .map(({ path }) => categoryFilterClass(path));
+  return [...new Set(boxes)]
+    .map(
+      (name) =>
+        `:root:has([value="${name}"]:checked) :is([class~="${name}"],section:has([class~="${name}"])){position:relative!important;visibility:visible!important;contain:none!important}\n`,
+    )
+    .join('');
 }
 
 /** One of two colours, as the theme of the page or frame is light or dark: see theme.css. */

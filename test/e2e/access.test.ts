@@ -24,7 +24,7 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
  * what is on soon in place of what can be browsed, and adding an event suits the device.
  */
 const scriptsOwn = `button, .seek, .soon, .browse, .choices, .near, .keep, .kept, .paste.now, .own, .add,
-  [data-today-count], .plan .fine span, noscript`;
+  [data-today-count], .plan .fine span, .whens, noscript`;
 /** Elements that print must keep: the content of a page. */
 const kept =
   'h1, .hours, .place, .facts, .prose, :is(.line, .run, .headline, .cartel) :is(h2, h3), .roll :is(h2, h3)';

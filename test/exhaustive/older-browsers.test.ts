@@ -42,7 +42,7 @@ describe('a browser that does not know :has()', () => {
       expect(await lines.count()).toBeGreaterThan(count);
       await answer.click();
       expect(await lines.count()).toBe(count);
-      expect(await page.locator('.only:visible').innerText()).toMatch(/^(?:This weekend|Tonight|Free) ×/u);
+      expect(await page.locator('.answer:visible').innerText()).toMatch(/^(?:This weekend|Tonight|Free) ×/u);
     },
   );
 

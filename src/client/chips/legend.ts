@@ -1,6 +1,5 @@
 // The legend of a month: pressed categories filter its table and its lists. The address holds them
-// as that of the search does, and may name others. Without JavaScript they are links to the
-// categories.
+// as that of the search does, and may name others. Without JavaScript they are boxes.
 import { queryAll, readData } from '../dom.ts';
 import { drawFolded } from './draw-folded.ts';
 import type { CategoryNames } from './filters.ts';

@@ -101,13 +101,11 @@ export function updateQuickAnswers({ now, today }: Moment): void {
     const reaches = until === '' || until >= (key === 'weekend' ? weekend.last : today);
     // What is free has no last day.
     const isWhole = reaches && (until === '' || key !== 'free');
-    link.setAttribute('href', reaches ? `#${key}` : readData(link, 'search'));
+    link.setAttribute('href', reaches ? `?${readData(link, 'find')}` : readData(link, 'search'));
     link.hidden = reaches && shown.length === 0;
     for (const number of queryAll('b', link)) {
       number.textContent = new Intl.NumberFormat(document.documentElement.lang).format(shown.length);
       number.hidden = !isWhole;
     }
-    for (const note of queryAll(`#${key} .some`)) note.hidden = !isWhole;
-    for (const note of queryAll(`#${key} .partly`)) note.hidden = isWhole;
   }
 }

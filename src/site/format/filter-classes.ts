@@ -24,6 +24,6 @@ export function buildChipData(path: string): Readonly<Record<`data-${string}`, s
 }
 
 /** The class of events in a category, by the path of its page: `in-music`. */
-function categoryFilterClass(path: string): string {
+export function categoryFilterClass(path: string): string {
   return `in-${lastPathSegment(path)}`;
 }

@@ -156,14 +156,28 @@ describe('the chips of the home page', () => {
     expect(await look()).toEqual(before);
   });
 
-  it('are links without JavaScript: to the answer on the page, or to the category', async () => {
+  it('are boxes without JavaScript, which add up, and categories are links as well', async () => {
     const page = await visit('/en/', { javaScriptEnabled: false });
-    expect(
-      await page.locator('.ways [data-find]:visible').evaluateAll((all) => all.map((each) => each.tagName)),
-    ).not.toContain('BUTTON');
-    await page.locator('.ways').getByRole('link', { name: 'This weekend' }).click();
-    expect(addressOf(page)).toBe('/en/#weekend');
-    expect(await page.locator('.only:visible').innerText()).toMatch(/^This weekend only\./u);
+    const check = (name: string) => page.locator('.ways').getByRole('checkbox', { name }).check();
+    const find = (selector: string) =>
+      page
+        .locator(`.days :is(.line, .headline, .run):is(${selector}):not(.over, [hidden])`)
+        .evaluateAll((all) => all.map((each) => each.textContent));
+    const shown = () =>
+      page
+        .locator('.days :is(.line, .headline, .run):visible')
+        .evaluateAll((all) => all.map((each) => each.textContent));
+    expect(await page.locator('.ways :is([data-answer], button):visible').count()).toBe(0);
+    for (const [name, selector] of [
+      ['This weekend', '.is-weekend'],
+      ['Music', '.is-weekend.in-music'],
+      ['Fiestas', '.is-weekend:is(.in-music, .in-fiestas)'],
+    ] as const) {
+      await check(name);
+      expect(await shown()).toEqual(await find(selector));
+      expect((await shown()).length).toBeGreaterThan(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     await page.locator('.ways').getByRole('link', { name: 'Music' }).click();
     expect(addressOf(page)).toBe('/en/category/music/');
   });

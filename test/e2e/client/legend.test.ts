@@ -190,9 +190,24 @@ describe('the legend of a month', () => {
     expect(await page.locator('.pick label:visible').allInnerTexts()).toEqual(['Music', 'Film']);
   });
 
-  it('has links to the categories without JavaScript', async () => {
+  it('has boxes without JavaScript, which add up, and links to the categories', async () => {
     const page = await visit(month, { javaScriptEnabled: false });
     expect(await page.locator('.tally').isVisible()).toBe(false);
+    const events = '.month :is(.ev, .bar), .month-days :is(.line, .headline)';
+    const isSeen = (all: Element[]) =>
+      all.map((each) => each.checkVisibility({ visibilityProperty: true }) && !each.matches('.fold *'));
+    const seen = await page.locator(events).evaluateAll(isSeen);
+    const classes = await page
+      .locator(events)
+      .evaluateAll((all) => all.map((each) => [...each.classList].filter((name) => name.startsWith('in-'))));
+    const chosen: string[] = [];
+    for (const name of ['music', 'stage']) {
+      await page.locator(`.legend [value=in-${name}]`).check();
+      chosen.push(`in-${name}`);
+      expect(await page.locator(events).evaluateAll(isSeen)).toEqual(
+        seen.map((was, index) => was && chosen.some((each) => classes[index]?.includes(each))),
+      );
+    }
     await page.locator('.legend').getByRole('link', { name: 'Music' }).click();
     expect(page.url()).toBe(`${address()}/en/category/music/`);
   });

@@ -117,6 +117,7 @@ describe('a preview of drafts', () => {
     '/en/nothing/',
     '/categories.css',
     '/favicon.svg',
+    '/no-script.css',
     '/src/integration/drafts.css',
     '/@vite/client',
   ])('asks everybody to keep nothing of %s', async (path) => {

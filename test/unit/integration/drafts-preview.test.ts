@@ -111,7 +111,12 @@ describe('the calendar in Astro', () => {
     const files = routes.filter((route) =>
       /\.\w+$|\.\[\w+\]$|\/embed|pagefind|\[feed\]|\[picture\]/u.test(route),
     );
-    expect(files.toSorted()).toEqual(['/categories.css', '/favicon.svg', '/images/[picture]']);
+    expect(files.toSorted()).toEqual([
+      '/categories.css',
+      '/favicon.svg',
+      '/images/[picture]',
+      '/no-script.css',
+    ]);
     expect(routes).toContain('/[...home]/[event]/[slug]');
     const all = (await setUp('dev', [])).routes;
     expect(all).toEqual(
