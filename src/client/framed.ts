@@ -5,14 +5,19 @@
 // WordPress adds to the address.
 const secret = /^#\?secret=([A-Za-z0-9]+)$/u.exec(location.hash)?.[1];
 
-if (secret !== undefined && parent !== window) {
+/** Calls a function with the height of the page in CSS pixels, now and when it changes. */
+function watchHeight(tell: (height: number) => void): () => void {
   document.body.dataset['grows'] = '';
+  const tellHeight = (): void => tell(Math.ceil(document.body.getBoundingClientRect().height));
+  new ResizeObserver(tellHeight).observe(document.body);
+  return tellHeight;
+}
+
+if (secret !== undefined && parent !== window) {
   const ask = (message: 'height' | 'link', value: number | string): void =>
     parent.postMessage({ message, value, secret }, '*');
-  const askHeight = (): void => ask('height', Math.ceil(document.body.getBoundingClientRect().height));
-
-  // wp-embed.js may start listening before or after these; if late, it sends `ready`.
-  new ResizeObserver(askHeight).observe(document.body);
+  // wp-embed.js may start listening before or after this; if late, it sends `ready`.
+  const askHeight = watchHeight((height) => ask('height', height));
   addEventListener('load', askHeight);
   addEventListener(
     'message',
@@ -31,11 +36,19 @@ if (secret !== undefined && parent !== window) {
   });
 }
 
+let isWatched = false;
+
 // The code of another site tells the colour of its text (on-your-site.ts): where that is light, the
-// page around is dark. Anybody may send a message, so it changes nothing but the theme.
-addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+// page around is dark. The answer is the height. Anybody may send a message, so it changes nothing
+// but the theme.
+addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
+  if (typeof data !== 'string') return;
+  if (!isWatched && source === parent && parent !== window) {
+    isWatched = true;
+    watchHeight((height) => parent.postMessage(height, '*'));
+  }
   const asked = document.querySelector<HTMLElement>('[id^=auto]:target');
-  if (asked === null || typeof data !== 'string') return;
+  if (asked === null) return;
   asked.style.color = '';
   // Browsers write the result of a mixture in its space, whatever the colour was written in.
   asked.style.color = `color-mix(in oklab, ${data}, ${data})`;

@@ -8,10 +8,14 @@ const { site: ownSite = '', name: ownName = '' } =
   document.querySelector<HTMLElement>('.maker')?.dataset ?? {};
 
 /**
- * Tells a frame the colour of the text around it: see framed.ts. Its sandbox gives it no origin, so
- * none can be named.
+ * Tells a frame the colour of the text around it, and gives it the height that it answers: see
+ * framed.ts. Its sandbox gives it no origin, so none can be named. Without `window`, the listener
+ * would be the frame's.
  */
-const tell = `this.contentWindow.postMessage(getComputedStyle(this).color,'*')`;
+const tell =
+  `let f=this,w=f.contentWindow;` +
+  `window.addEventListener('message',e=>e.source==w&&e.data>0&&(f.style.height=e.data+'px'));` +
+  `w.postMessage(getComputedStyle(f).color,'*')`;
 
 const escapeQuoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
@@ -32,7 +36,7 @@ function follow(): void {
     .replace(/ height="\d*"/u, ` height="${height}"`)
     .replace(
       / sandbox="(?:allow-scripts )?([^"]*)"(?: onload="[^"]*")?/u,
-      theme === 'auto' ? ` sandbox="allow-scripts $1" onload="${tell}"` : ' sandbox="$1"',
+      ` sandbox="allow-scripts $1" onload="${tell}"`,
     );
   frame.dataset['theme'] = theme;
   if (frame.getAttribute('src') === address) fit();
@@ -44,8 +48,8 @@ const narrow = 344;
 const around = 32;
 
 /**
- * Makes the frame as high as what it shows, and the code as high as that is at its own width, and
- * on phones, where its width follows from the window's. Tells the frame the colour around it.
+ * Makes the frame as high as what it shows. Sites that drop `tell` get the height at the width of
+ * the code, and on phones, where its width follows from the window's.
  */
 function fit(): void {
   const list = frame?.contentDocument?.querySelector('.listing');

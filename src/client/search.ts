@@ -99,10 +99,6 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       if (mine !== turn) return;
       await results?.show(given, question, lines);
       if (mine !== turn) return;
-      if (results?.count()) for (const each of [soon, browse]) each?.toggleAttribute('hidden', true);
-      // Nothing is asked, or nothing found.
-      else await showSoon(now, given !== null);
-      if (mine !== turn) return;
       answered = given === null ? '' : String(question);
       hasFailed = false;
       tell = () => {
@@ -110,7 +106,12 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
         // Pages in other languages do not understand the words.
         updateLanguageLinks(form, [...(given?.understood ?? question), ...unknown]);
       };
+      // Before anything is awaited: its links move what is below.
       tell();
+      if (results?.count()) for (const each of [soon, browse]) each?.toggleAttribute('hidden', true);
+      // Nothing is asked, or nothing found.
+      else await showSoon(now, given !== null);
+      if (mine !== turn) return;
     } catch (error) {
       if (mine !== turn) return;
       // The site may have been published again since the page fetched the list of its files.

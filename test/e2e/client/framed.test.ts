@@ -205,6 +205,21 @@ describe('in our own frame', () => {
     await expect.poll(() => scheme(page)).toBe(device);
   });
 
+  it('a list is as high as its events, however wide its column is', async () => {
+    const page = await asPageAround('#222', 'light', (code) => `<div class="column">${code}</div>`);
+    const measure = async () => {
+      const frame = await page.locator('iframe').boundingBox();
+      const listing = await page.frameLocator('iframe').locator('.listing').boundingBox();
+      return { width: frame?.width, spare: Math.floor((frame?.height ?? 0) - (listing?.height ?? 0)) };
+    };
+    for (const width of [300, 600, 430]) {
+      await page
+        .locator('.column')
+        .evaluate((column, wide) => column.setAttribute('style', `width: ${wide}px`), width);
+      await expect.poll(measure).toEqual({ width, spare: 0 });
+    }
+  });
+
   it('a list is as the device where the site drops what tells it the colour', async () => {
     const page = await asPageAround('#222', 'dark', (code) => code.replace(/ onload="[^"]*"/u, ''));
     expect(await scheme(page)).toBe('dark');

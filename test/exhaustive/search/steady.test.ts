@@ -14,6 +14,7 @@ const questions = [
   ['?category=music', 'Music', true],
   ['?when=weekend', 'This weekend', true],
   ['?q=xyzzy', 'Any day', false],
+  ['?q=free+sport+film+tonight', 'Any day', false],
   ['?when=day&date=2030-01-01', 'Pick a date', false],
   ['?category=nope&venue=one&venue=two&free=1&past=1#filters', 'nope', true],
 ] as const;

@@ -1,5 +1,5 @@
-import { addDays } from '../../../calendar/day.ts';
-import { isDay } from '../day-range.ts';
+import { addDays, addMonths } from '../../../calendar/day.ts';
+import { isDay, isMonth } from '../day-range.ts';
 import { foldText } from '../fold-text.ts';
 import { filterKinds } from '../question.ts';
 import { inRange, namesMonth, onDay, type Parts } from './day-phrases.ts';
@@ -35,7 +35,8 @@ interface Understood {
 }
 
 /** Keys of words that say, in all languages that we ship, that what follows is not meant. */
-const isNegation = ({ key }: Word): boolean => /^(?:not?|non|nicht|kein|nao|pas|sin)$/u.test(key);
+const isNegation = ({ key }: Word): boolean =>
+  /^(?:not?|non|nicht|kein|nao|pas|sin|without|ohne|sans|sem)$/u.test(key);
 
 /** Answers shown at most. */
 const most = 6;
@@ -43,7 +44,7 @@ const most = 6;
 /**
  * Reads words as filters of the address, the longest phrases first. Neither order nor number of
  * the phrases matters; of two that name days, the second is left as words, but for a date and its
- * weekday, and for a month and a weekday of it or its weekends.
+ * weekday, a month and a weekday of it or its weekends, and two dates or months in a row.
  * @param corrects whether a word that nobody wrote may be a known one with one or two letters amiss
  */
 export function readWords(text: string, vocabulary: Vocabulary, corrects = false): Reading {
@@ -54,22 +55,25 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   const rest: string[] = [];
   /** Without what names days or another filter, such as “free”. */
   const undated: string[] = [];
-  /** The place in `found` of what names days, and whether that is a date. */
-  let days: { readonly at: number; readonly isDate: boolean } | undefined;
+  /** The place in `found` of what names days, whether that is a date, and the word after it. */
+  let days: { readonly at: number; readonly isDate: boolean; readonly end: number } | undefined;
   for (let at = 0; at < words.length;) {
     const understood = understand(words.slice(at), vocabulary);
     const [best] = understood?.meanings ?? [];
     const isDays = best?.parts[0]?.[0] === 'when';
     const [other] = (days && found[days.at]) ?? [];
-    const inMonth = joinMonth(other, best);
+    const inRow = days?.end === at && days.isDate && understood?.isDate;
+    const joint = joinMonth(other, best) ?? (inRow ? joinDates(other, best) : undefined);
     // “Saturday, 5 December” is a date with its weekday.
     const isSame = namesOneDay(best) && namesOneDay(other) && days?.isDate !== understood?.isDate;
     // Part of a name among other words is rather any word: “workshop for kids”.
     const isOther = best?.isWhole === false && understood?.length !== words.length;
-    // What costs something has no filter: “not free”.
-    const isNot = best?.parts[0]?.[0] === 'free' && words.slice(Math.max(at - 2, 0), at).some(isNegation);
+    // What costs something, or is of no such kind, has no filter: “not free”, “theatre without kids”.
+    const isFree = best?.parts[0]?.[0] === 'free';
+    const isNot =
+      (isFree || isScope(best)) && words.slice(Math.max(at - (isFree ? 2 : 1), 0), at).some(isNegation);
     const take = (length: number): string[] => words.slice(at, at + length).map(({ typed }) => typed);
-    const isFurther = isDays && days && !isSame && !inMonth;
+    const isFurther = isDays && days && !isSame && !joint;
     if (understood === undefined || isOther || isNot || isFurther) {
       // A part of “next Saturday” would be another day.
       const length = isFurther && understood !== undefined ? understood.length : 1;
@@ -78,16 +82,17 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
       at += length;
       continue;
     }
+    const end = at + understood.length;
     if (isDays && days) {
-      if (inMonth) found[days.at] = [inMonth];
+      if (joint) found[days.at] = [joint];
       else if (understood.isDate) found[days.at] = understood.meanings;
-      days = { at: days.at, isDate: true };
+      days = { at: days.at, isDate: true, end };
     } else {
-      if (isDays) days = { at: found.length, isDate: understood.isDate };
+      if (isDays) days = { at: found.length, isDate: understood.isDate, end };
       else if (isScope(best)) undated.push(...take(understood.length));
       found.push(understood.meanings);
     }
-    at += understood.length;
+    at = end;
     const time = isDays ? vocabulary.findTime(words.slice(at)) : undefined;
     if (time === undefined || days === undefined) continue;
     at += time.length;
@@ -128,6 +133,21 @@ function joinMonth(one: Meaning | undefined, other: Meaning | undefined): Meanin
   const isFree = !month?.parts.some(([name]) => name === 'weekday');
   if (!days?.ofMonth || !month || !isFree || !namesMonth(when)) return undefined;
   return { ...month, parts: [...month.parts, ...days.ofMonth] };
+}
+
+/** From one date or month to a later one: “1 December to 5 December”, “December and January”. */
+function joinDates(one: Meaning | undefined, other: Meaning | undefined): Meaning | undefined {
+  const [from, to] = [findDays(one)?.[0], findDays(other)?.[1]];
+  if (from === undefined || to === undefined || to <= from) return undefined;
+  return { parts: inRange([from, to]), rank: 0, isWhole: true };
+}
+
+/** The first and the last day of a date or month. */
+function findDays(meaning: Meaning | undefined): readonly [first: string, last: string] | undefined {
+  const [[, when] = ['', ''], [, date] = ['', ''], ...others] = meaning?.parts ?? [];
+  if (others.length > 0) return undefined;
+  if (when === 'day') return [date, date];
+  return isMonth(when) && date === '' ? [`${when}-01`, addDays(`${addMonths(when, 1)}-01`, -1)] : undefined;
 }
 
 function listCategories(found: readonly (readonly Meaning[])[]): readonly string[] {

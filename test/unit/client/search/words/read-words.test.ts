@@ -99,6 +99,15 @@ describe('words', () => {
     ['jazz this afternoon', 'category=jazz-blues&when=today&daytime=1'],
     ['saturday 5 december', 'when=day&date=2026-12-05'],
     ['what’s on tomorrow', 'when=day&date=2026-11-21'],
+    ['every film in december', 'category=film&when=2026-12'],
+    ['all the films in december', 'category=film&when=2026-12'],
+    ['1 december to 5 december', 'when=range&from=2026-12-01&to=2026-12-05'],
+    [
+      'jazz from 28 november until 3 december',
+      'category=jazz-blues&when=range&from=2026-11-28&to=2026-12-03',
+    ],
+    ['December and January', 'when=range&from=2026-12-01&to=2027-01-31'],
+    ['30 november to december', 'when=range&from=2026-11-30&to=2026-12-31'],
   ])('of “%s” are all understood', (text, query) => {
     expect(first(text)).toEqual([query, '']);
   });
@@ -121,13 +130,14 @@ describe('words', () => {
     expect(first('30 february')).toEqual(['q=30&when=2027-02', '30']);
   });
 
-  it('that deny that something is free are left as words', () => {
+  it('that deny something are left as words', () => {
     expect(first('not free')).toEqual([undefined, 'not free']);
     expect(first('jazz not free saturday', true)).toEqual([
       'q=not+free&category=jazz-blues&when=day&date=2026-11-21',
       'not free',
     ]);
-    expect(first('free jazz, not film')).toEqual(['q=not&free=1&category=jazz-blues&category=film', 'not']);
+    expect(first('free jazz, not film')).toEqual(['q=not+film&free=1&category=jazz-blues', 'not film']);
+    expect(first('theatre without kids')).toEqual(['q=without+kids&category=theatre', 'without kids']);
   });
 
   it.each([
