@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readMark } from '../../../src/calendar/saved-mark.ts';
+import { runAxe } from '../../support/browser/axe.ts';
 import { browsing } from '../../support/browser/browsing.ts';
 import { countPrintedPages } from '../../support/browser/count-printed-pages.ts';
 import { pageKinds } from '../../support/browser/page-kinds.ts';
@@ -57,6 +58,8 @@ describe('saving an event', () => {
     expect(await stored(page)).toHaveLength(3);
     await page.goto(address() + list.en);
     expect(await titles(page)).toContain(title);
+    const { violations } = await runAxe(page, { runOnly: ['wcag2a', 'wcag2aa', 'best-practice'] });
+    expect(violations).toEqual([]);
     const own = page.locator('.line', { hasText: title }).locator('.save');
     await own.press('Enter');
     // It stays in sight, so that it can be saved again.
@@ -194,7 +197,7 @@ describe('the list', () => {
       expect.stringMatching(/^Moved .+ · Was Wed,? 18 Nov,? 20:00$/u),
       expect.stringMatching(/^New venue .+ · .+$/u),
       expect.stringMatching(/^On again /u),
-      'The event of Fri 4 Dec, 20:00 is no longer in the calendar.',
+      'The event on Fri 4 Dec, 20:00 is no longer in the calendar.',
     ]);
     const [, place] = /^New venue .+ · (.+)$/mu.exec(said.join('\n')) ?? [];
     expect(site.content.venues.map(({ name }) => name)).toContain(place);

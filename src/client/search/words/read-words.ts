@@ -55,7 +55,7 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   const rest: string[] = [];
   /** Without what names days or another filter, such as “free”. */
   const undated: string[] = [];
-  /** The place in `found` of what names days, whether that is a date, and the word after it. */
+  /** The place in `found` of what names days, whether it is a date, and the word after it. */
   let days: { readonly at: number; readonly isDate: boolean; readonly end: number } | undefined;
   for (let at = 0; at < words.length;) {
     const understood = understand(words.slice(at), vocabulary);
@@ -68,7 +68,7 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     const isSame = namesOneDay(best) && namesOneDay(other) && days?.isDate !== understood?.isDate;
     // Part of a name among other words is rather any word: “workshop for kids”.
     const isOther = best?.isWhole === false && understood?.length !== words.length;
-    // What costs something, or is of no such kind, has no filter: “not free”, “theatre without kids”.
+    // What costs something, or is of no such kind, has no filter: “not free”, “without kids”.
     const isFree = best?.parts[0]?.[0] === 'free';
     const isNot =
       (isFree || isScope(best)) && words.slice(Math.max(at - (isFree ? 2 : 1), 0), at).some(isNegation);
