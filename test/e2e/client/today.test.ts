@@ -285,6 +285,9 @@ describe('other pages', () => {
     const page = await openAt('2026-11-22T18:00:00Z', '/en/day/2026-11-20/');
     expect(await page.locator('.sheet.today').count()).toBe(0);
     expect(await page.locator('.called').textContent()).toBe('');
+    const parts = (of: Page) => of.locator('.halves h2').last().innerText();
+    expect(await parts(page)).toMatch(/^evening$/iu);
+    expect(await parts(await openAt(sampleNow, '/en/day/2026-11-20/'))).toMatch(/^tonight$/iu);
   });
 
   it('show that an event is over as soon as it ends, and then offer only its file', async () => {
