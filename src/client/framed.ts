@@ -43,7 +43,9 @@ let isWatched = false;
 // but the theme.
 addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   if (typeof data !== 'string') return;
-  if (!isWatched && source === parent && parent !== window) {
+  // A card fills its frame.
+  const isList = document.querySelector('.listing') !== null;
+  if (!isWatched && isList && source === parent && parent !== window) {
     isWatched = true;
     watchHeight((height) => parent.postMessage(height, '*'));
   }

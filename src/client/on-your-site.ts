@@ -10,11 +10,11 @@ const { site: ownSite = '', name: ownName = '' } =
 /**
  * Tells a frame the colour of the text around it, and gives it the height that it answers: see
  * framed.ts. Its sandbox gives it no origin, so none can be named. Without `window`, the listener
- * would be the frame's.
+ * would be the frame's; with `>`, WordPress would end the tag there (wptexturize).
  */
 const tell =
   `let f=this,w=f.contentWindow;` +
-  `window.addEventListener('message',e=>e.source==w&&e.data>0&&(f.style.height=e.data+'px'));` +
+  `window.addEventListener('message',function(e){if(e.source==w)f.style.height=e.data+'px'});` +
   `w.postMessage(getComputedStyle(f).color,'*')`;
 
 const escapeQuoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -73,11 +73,18 @@ export function renderCategoryBoxes(site: Site): string {
   const boxes = [...indexCategories(site).values()]
     .filter((scope) => ofItsColour(scope) === scope)
     .map(({ path }) => categoryFilterClass(path));
+  const shown = 'position:relative!important;visibility:visible!important;contain:none!important';
   return [...new Set(boxes)]
-    .map(
-      (name) =>
-        `:root:has([value="${name}"]:checked) :is([class~="${name}"],section:has([class~="${name}"])){position:relative!important;visibility:visible!important;contain:none!important}\n`,
-    )
+    .map((name) => {
+      const isChecked = `:root:has([value="${name}"]:checked)`;
+      const own = `[class~="${name}"]:not([hidden],.days .over)`;
+      // A day is shown for what all checked boxes find.
+      const days = ['is-eve', 'is-weekend', 'is-free', 'is-online'].map(
+        (each) => `${isChecked}:has([value=${each}]:checked) section:has(.${each}${own})`,
+      );
+      const any = `${isChecked}:not(:has(.whens :checked)) section:has(${own})`;
+      return `${[`${isChecked} [class~="${name}"]`, any, ...days].join()}{${shown}}\n`;
+    })
     .join('');
 }
 

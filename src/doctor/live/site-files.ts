@@ -198,14 +198,16 @@ function pickPage({ listed }: SampleSource, place: Place, kind: string): readonl
 
 /** Files of each type that pages load, those first that most of them do. */
 function pickAssets(pages: readonly SitePage[], addresses: Addresses): readonly string[] {
-  const loaded = pages.flatMap(({ markup, visit }) =>
-    markup.elements.flatMap(({ tag, attributes: { rel = '', href, src } }) => {
-      const isLoaded =
-        tag === 'link' ? /\b(?:stylesheet|icon|preload)\b/u.test(rel) : /^(?:script|img)$/u.test(tag);
-      const address = tag === 'link' ? href : src;
-      return isLoaded && address !== undefined ? (addresses.find(address, visit.url) ?? []) : [];
-    }),
-  );
+  const loaded = pages.flatMap(({ markup, visit }) => [
+    ...new Set(
+      markup.elements.flatMap(({ tag, attributes: { rel = '', href, src } }) => {
+        const isLoaded =
+          tag === 'link' ? /\b(?:stylesheet|icon|preload)\b/u.test(rel) : /^(?:script|img)$/u.test(tag);
+        const address = tag === 'link' ? href : src;
+        return isLoaded && address !== undefined ? (addresses.find(address, visit.url) ?? []) : [];
+      }),
+    ),
+  ]);
   const pagesWith = new Map<string, number>();
   for (const path of loaded) pagesWith.set(path, (pagesWith.get(path) ?? 0) + 1);
   const byPages = [...pagesWith].toSorted(([, one], [, other]) => other - one).map(([path]) => path);

@@ -34,9 +34,14 @@ interface Understood {
   readonly isDate: boolean;
 }
 
-/** Keys of words that say, in all languages that we ship, that what follows is not meant. */
-const isNegation = ({ key }: Word): boolean =>
-  /^(?:not?|non|nicht|kein|nao|pas|sin|without|ohne|sans|sem)$/u.test(key);
+/** Words that say, in all languages that we ship, that what follows is not meant. */
+const isNegation = ({ start }: Word): boolean =>
+  /^(?:not?|non|nicht|kein\w*|nao|pas|sin|without|ohne|sans|sem)$/u.test(start);
+/** Those that say that each of such days is meant, or a span up to a day. */
+const isEach = ({ start }: Word): boolean =>
+  /^(?:every|each|all|cada|tod[ao]s?|jede\w?|alle|chaque|tous|toutes?)$/u.test(start);
+const isUntil = ({ start }: Word): boolean =>
+  /^(?:to|until|till|al?|hasta|bis|au|jusqu|ate|ao)$/u.test(start);
 
 /** Answers shown at most. */
 const most = 6;
@@ -44,13 +49,14 @@ const most = 6;
 /**
  * Reads words as filters of the address, the longest phrases first. Neither order nor number of
  * the phrases matters; of two that name days, the second is left as words, but for a date and its
- * weekday, a month and a weekday of it or its weekends, and two dates or months in a row.
+ * weekday, a month and a weekday of it or its weekends, and a date or month and a later one up to
+ * which it lasts.
  * @param corrects whether a word that nobody wrote may be a known one with one or two letters amiss
  */
 export function readWords(text: string, vocabulary: Vocabulary, corrects = false): Reading {
   const typed = splitWords(text);
   const all = corrects ? typed.map((word) => correct(word, vocabulary)) : typed;
-  const words = all.filter(({ key }) => !vocabulary.isSkipped(key));
+  const words = leaveOut(all, vocabulary);
   const found: (readonly Meaning[])[] = [];
   const rest: string[] = [];
   /** Without what names days or another filter, such as “free”. */
@@ -58,12 +64,15 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   /** The place in `found` of what names days, whether it is a date, and the word after it. */
   let days: { readonly at: number; readonly isDate: boolean; readonly end: number } | undefined;
   for (let at = 0; at < words.length;) {
-    const understood = understand(words.slice(at), vocabulary);
+    const inRow = days?.isDate === true && days.end === at;
+    const upTo = inRow && words.slice(at, at + 1).some(isUntil) ? 1 : 0;
+    const understood = understand(words.slice(at + upTo), vocabulary);
     const [best] = understood?.meanings ?? [];
     const isDays = best?.parts[0]?.[0] === 'when';
     const [other] = (days && found[days.at]) ?? [];
-    const inRow = days?.end === at && days.isDate && understood?.isDate;
-    const joint = joinMonth(other, best) ?? (inRow ? joinDates(other, best) : undefined);
+    const isSpan = upTo > 0 || words[at]?.skipped.some(isUntil) === true;
+    const span = inRow && understood?.isDate ? joinDates(other, best, isSpan) : undefined;
+    const joint = span ?? (upTo > 0 ? undefined : joinMonth(other, best));
     // “Saturday, 5 December” is a date with its weekday.
     const isSame = namesOneDay(best) && namesOneDay(other) && days?.isDate !== understood?.isDate;
     // Part of a name among other words is rather any word: “workshop for kids”.
@@ -74,15 +83,15 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
       (isFree || isScope(best)) && words.slice(Math.max(at - (isFree ? 2 : 1), 0), at).some(isNegation);
     const take = (length: number): string[] => words.slice(at, at + length).map(({ typed }) => typed);
     const isFurther = isDays && days && !isSame && !joint;
-    if (understood === undefined || isOther || isNot || isFurther) {
+    if (understood === undefined || isOther || isNot || isFurther || (upTo > 0 && !span)) {
       // A part of “next Saturday” would be another day.
-      const length = isFurther && understood !== undefined ? understood.length : 1;
+      const length = isFurther && understood !== undefined ? upTo + understood.length : 1;
       rest.push(...take(length));
       undated.push(...take(length));
       at += length;
       continue;
     }
-    const end = at + understood.length;
+    const end = at + upTo + understood.length;
     if (isDays && days) {
       if (joint) found[days.at] = [joint];
       else if (understood.isDate) found[days.at] = understood.meanings;
@@ -90,7 +99,8 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     } else {
       if (isDays) days = { at: found.length, isDate: understood.isDate, end };
       else if (isScope(best)) undated.push(...take(understood.length));
-      found.push(understood.meanings);
+      const ofEach = words[at]?.skipped.some(isEach) ? best?.ofMonth : undefined;
+      found.push(ofEach && best ? [{ ...best, parts: ofEach }] : understood.meanings);
     }
     at = end;
     const time = isDays ? vocabulary.findTime(words.slice(at)) : undefined;
@@ -116,6 +126,25 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   };
 }
 
+/** A word, with those before it that were left out. */
+interface ReadWord extends Word {
+  readonly skipped: readonly Word[];
+}
+
+/** The words that mean something by themselves. */
+function leaveOut(all: readonly Word[], { isSkipped }: Vocabulary): readonly ReadWord[] {
+  const words: ReadWord[] = [];
+  let skipped: Word[] = [];
+  for (const word of all) {
+    if (isSkipped(word.key)) skipped.push(word);
+    else {
+      words.push({ ...word, skipped });
+      skipped = [];
+    }
+  }
+  return words;
+}
+
 /** Whether it is a category, venue, organizer or tag. */
 function isScope(meaning: Meaning | undefined): boolean {
   return filterKinds.some((kind) => kind === meaning?.parts[0]?.[0]);
@@ -135,11 +164,19 @@ function joinMonth(one: Meaning | undefined, other: Meaning | undefined): Meanin
   return { ...month, parts: [...month.parts, ...days.ofMonth] };
 }
 
-/** From one date or month to a later one: “1 December to 5 December”, “December and January”. */
-function joinDates(one: Meaning | undefined, other: Meaning | undefined): Meaning | undefined {
-  const [from, to] = [findDays(one)?.[0], findDays(other)?.[1]];
-  if (from === undefined || to === undefined || to <= from) return undefined;
-  return { parts: inRange([from, to]), rank: 0, isWhole: true };
+/**
+ * From one date or month to a later one: “1 December to 5 December”. Without such a word, only to
+ * the one that follows: “December and January”.
+ */
+function joinDates(
+  one: Meaning | undefined,
+  other: Meaning | undefined,
+  isSpan: boolean,
+): Meaning | undefined {
+  const [first, second] = [findDays(one), findDays(other)];
+  if (first === undefined || second === undefined || second[1] <= first[0]) return undefined;
+  if (!isSpan && second[0] !== addDays(first[1], 1)) return undefined;
+  return { parts: inRange([first[0], second[1]]), rank: 0, isWhole: true };
 }
 
 /** The first and the last day of a date or month. */

@@ -107,6 +107,8 @@ describe('words', () => {
       'category=jazz-blues&when=range&from=2026-11-28&to=2026-12-03',
     ],
     ['December and January', 'when=range&from=2026-12-01&to=2027-01-31'],
+    ['every saturday', 'weekday=6'],
+    ['all saturdays in december', 'when=2026-12&weekday=6'],
     ['30 november to december', 'when=range&from=2026-11-30&to=2026-12-31'],
   ])('of “%s” are all understood', (text, query) => {
     expect(first(text)).toEqual([query, '']);
@@ -146,10 +148,13 @@ describe('words', () => {
     ['es', 'sin entrada gratis'],
     ['fr', 'pas gratuit'],
     ['pt', 'não gratuito'],
+    ['de', 'ohne Kinder'],
+    ['fr', 'sans enfants'],
   ] as const)('that deny it are left in %s: %s', (language, text) => {
     const { alike, skipped, evening, daytime, coming, following, ...own } = phrasesOf(language);
     const ofDays = { evening, daytime, coming, following };
-    const words = { names: [], titles: [], phrases: own, skipped, alike, ofDays };
+    const names = ['Kinder', 'Enfants'].map((name) => ['category', name, name, '/'] as const);
+    const words = { names, titles: [], phrases: own, skipped, alike, ofDays };
     expect(readWords(text, buildVocabulary(words, language, today), true)).toMatchObject({ answers: [] });
   });
 
@@ -160,6 +165,8 @@ describe('words', () => {
   });
 
   it('name days once: further ones are left as words', () => {
+    expect(first('january and march')).toEqual(['q=march&when=2027-01', 'march']);
+    expect(first('until 5 december')).toEqual(['q=until&when=day&date=2026-12-05', 'until']);
     expect(first('tonight december')).toEqual(['q=december&when=tonight', 'december']);
     expect(first('december next saturday')).toEqual(['q=next+saturday&when=2026-12', 'next saturday']);
     expect(first('december saturdays and sundays')).toEqual(['q=sundays&when=2026-12&weekday=6', 'sundays']);
