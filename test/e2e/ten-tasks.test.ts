@@ -40,9 +40,10 @@ class Visitor {
   async ask(text: string): Promise<void> {
     await this.press(this.page.locator('.mast .seeker'));
     // Nobody types into a page that is not drawn yet.
-    await this.page.waitForURL(`${address()}/en/search/`);
+    await this.page.waitForURL(`${address()}/en/search/#q`);
+    await this.page.waitForFunction(() => document.activeElement?.id === 'q' && scrollY === 0);
     this.steps += 1;
-    await this.page.getByRole('searchbox').fill(text);
+    await this.page.keyboard.type(text);
   }
 
   /** Waits until the answer, or what leads to it, is on the screen. */
