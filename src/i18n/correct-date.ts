@@ -6,5 +6,5 @@
  * @param date as `Intl` writes it
  */
 export function correctDate(tag: string, date: string): string {
-  return /^es\b/iu.test(tag) ? date.replace(/^([\p{L}.]+),/u, '$1') : date;
+  return /^es\b/iu.test(tag) ? date.replace(/^(\S+),/u, '$1') : date;
 }
