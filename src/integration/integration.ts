@@ -105,7 +105,7 @@ export default function cartelera(): AstroIntegration {
             // Its server would send any file of the project, and replaces its own list by this one.
             server: { fs: { deny: [...privateFiles, draftsFiles] } },
             // Scripts of the head are bundled as modules, so that they also run in npm run dev.
-            // Comments would tell only bundlers something.
+            // Only bundlers read the comments of bundled scripts.
             worker: { format: 'es', rolldownOptions: { output: { comments: false } } },
             build: {
               // Scripts are files, each fetched once for all pages. Only the script of embeds is

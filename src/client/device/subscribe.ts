@@ -4,6 +4,6 @@ import { findDevice } from './device.ts';
 
 const device = findDevice();
 if (device !== null) document.documentElement.dataset['device'] = device;
-// Keys and readers meet it first, too. The other one is first in the page.
+// Keyboards and screen readers meet it first, too. In the page, that of Apple is first.
 if (device === 'android')
   for (const google of queryAll('.apps > .google')) google.parentElement?.prepend(google);

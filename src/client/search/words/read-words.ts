@@ -37,9 +37,10 @@ interface Understood {
 /** Words that say, in all languages that we ship, that what follows is not meant. */
 const isNegation = ({ start }: Word): boolean =>
   /^(?:not?|non|nicht|kein\w*|nao|pas|sin|without|ohne|sans|sem)$/u.test(start);
-/** Those that say that each of such days is meant, or a span up to a day. */
+/** Words that say that each such day is meant. */
 const isEach = ({ start }: Word): boolean =>
   /^(?:every|each|all|cada|tod[ao]s?|jede\w?|alle|chaque|tous|toutes?)$/u.test(start);
+/** Words between the first and the last day of a span. */
 const isUntil = ({ start }: Word): boolean =>
   /^(?:to|until|till|al?|hasta|bis|au|jusqu|ate|ao)$/u.test(start);
 
@@ -77,7 +78,7 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
     const isSame = namesOneDay(best) && namesOneDay(other) && days?.isDate !== understood?.isDate;
     // Part of a name among other words is rather any word: “workshop for kids”.
     const isOther = best?.isWhole === false && understood?.length !== words.length;
-    // What costs something, or is of no such kind, has no filter: “not free”, “without kids”.
+    // What is denied has no filter: “not free”, “theatre without kids”.
     const isFree = best?.parts[0]?.[0] === 'free';
     const isNot =
       (isFree || isScope(best)) && words.slice(Math.max(at - (isFree ? 2 : 1), 0), at).some(isNegation);
@@ -165,8 +166,8 @@ function joinMonth(one: Meaning | undefined, other: Meaning | undefined): Meanin
 }
 
 /**
- * From one date or month to a later one: “1 December to 5 December”. Without such a word, only to
- * the one that follows: “December and January”.
+ * From one date or month to a later one: “1 December to 5 December”. Without such a word, they
+ * must follow one another: “December and January”.
  */
 function joinDates(
   one: Meaning | undefined,
