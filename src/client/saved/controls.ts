@@ -54,7 +54,10 @@ function start(texts: SavedTexts): void {
     tell(refused === null ? '' : texts[refused]);
   });
   onSaved(paint);
-  addEventListener(savedEvent, () => keepIfKept(texts.keeper, texts.folders));
+  const keep = (): void => keepIfKept(texts.keeper, texts.folders);
+  addEventListener(savedEvent, keep);
+  // The list itself: what was kept may be older than it.
+  if (document.querySelector('.kept')) keep();
   // Results of the search arrive later, and a series goes on to its next date.
   new MutationObserver(paint).observe(document, {
     subtree: true,
