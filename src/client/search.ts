@@ -97,7 +97,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
         }
       }
       if (mine !== turn) return;
-      await results?.show(given, question, lines);
+      await results?.show(given, lines);
       if (mine !== turn) return;
       answered = given === null ? '' : String(question);
       hasFailed = false;
@@ -121,7 +121,7 @@ function start(form: HTMLFormElement, section: HTMLElement): void {
       hasFailed = true;
       if (answered !== String(question)) {
         answered = '';
-        await results?.show(null, question);
+        await results?.show(null);
       }
       status.fail();
       if (browse !== null) browse.hidden = false;

@@ -25,7 +25,7 @@ export interface Results {
    * @param lines to show at once, if more than a portion
    * @throws {Error} if rows cannot be fetched; the previous ones stay
    */
-  show(answer: SearchOutcome | null, question: URLSearchParams, lines?: number): Promise<void>;
+  show(answer: SearchOutcome | null, lines?: number): Promise<void>;
   /** Number of rows shown. */
   count(): number;
 }
@@ -122,10 +122,9 @@ export function createResults(
 
   return {
     count,
-    async show(answer, question, lines) {
+    async show(answer, lines) {
       const all = answer === null ? [] : listLines(answer);
-      const words = answer?.words?.corrected ?? question.get('q') ?? '';
-      await add(all, words, Math.max(lines ?? 0, portion));
+      await add(all, answer?.words?.marked ?? '', Math.max(lines ?? 0, portion));
       if (answers !== null) await showAnswers(answers, answer?.words ?? null, form, folder, messages);
     },
   };

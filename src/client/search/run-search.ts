@@ -107,7 +107,10 @@ export async function search(
     const words = await loadWords(folder);
     const { ids } = first;
     const list = (query: string, some: ReadonlySet<string> | null): string[] => {
-      const { coming, running } = evaluateQuestion(first, some, new URLSearchParams(query), moment);
+      const part = new URLSearchParams(query);
+      // The first table has few events of days that are over.
+      if (readDays(part, moment.today).last < moment.today) return [];
+      const { coming, running } = evaluateQuestion(first, some, part, moment);
       return [...coming, ...running].map((place) => ids[place] ?? '');
     };
     return answerWords(asked, { folder, ...messages, today: moment.today, words, ids, list });

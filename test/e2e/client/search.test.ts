@@ -605,6 +605,18 @@ describe.each(onlyWhere(amount(false, true)))('the search, in detail', () => {
     await expectFound(await visit(`/en/search/?date=${day}`), expected('en', touches(day, day)));
   });
 
+  it('finds what was on last month for these words, and marks no word that says nothing', async () => {
+    const then = expected('en', touches('2026-10-01', '2026-10-31'));
+    expect(then.length).toBeGreaterThan(0);
+    const page = await visit('/en/search/?q=last+month');
+    await expectFound(page, then);
+    expect(await page.locator('.answers li').count()).toBe(0);
+    await page.goto(`${address()}/en/search/?q=the+room+of`);
+    await page.locator('.results mark').first().waitFor();
+    for (const word of await page.locator('.results mark').allInnerTexts())
+      expect(word).not.toMatch(/^(?:the|of)$/iu);
+  });
+
   it('filters by a venue, an organizer or a tag, and links to its calendar if only one is chosen', async () => {
     const page = await visit('/es/buscar/');
     for (const [name, label, segment] of [

@@ -30,6 +30,8 @@ export interface WordsFound {
   readonly titled: ReadonlySet<string>;
   /** The words that were found, if letters of the given ones were amiss; else null. */
   readonly corrected: string | null;
+  /** The words to mark in texts: what they are without “of” and the like. */
+  readonly marked: string;
   /** The sentence of an event that has the words. */
   quote(id: string): Promise<Quote>;
 }
@@ -87,7 +89,10 @@ export async function answerWords(
     query,
     count: list(query, place === 0 ? ofRest : null).length,
   }));
+  const kept = splitWords(reading.words).filter(({ key }) => !known.isSkipped(key));
+  const marked = isQuoted || kept.length === 0 ? reading.words : kept.map(({ typed }) => typed).join(' ');
   return {
+    marked,
     titled: found.titled,
     ids: new Set([...found.ids, ...(inAll?.ids ?? [])]),
     // What leaves words over is of little use if a title has them all.
@@ -96,7 +101,7 @@ export async function answerWords(
     dated: reading.dated,
     isCertain: reading.isCertain && isComplete && answers.length > 0 && inAll?.category !== null,
     corrected: reading.words === text ? null : reading.words,
-    quote: async (id) => nameKind(findSentence(await pagefind.read(id), reading.words), words, kinds),
+    quote: async (id) => nameKind(findSentence(await pagefind.read(id), marked), words, kinds),
   };
 }
 

@@ -66,13 +66,20 @@ export function inNextWeek(day: string, today: string): string {
 }
 
 /**
- * What phrases of a language mean on a day: `tomorrow`, `next week`, from `Intl`.
+ * What phrases of a language mean on a day: `yesterday`, `next week`, from `Intl`.
  * @param language a tag that `Intl` knows
  */
 export function listDayPhrases(language: string, today: string): readonly (readonly [string, Parts])[] {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const named = listNamedDays(today);
+  const monday = addDays(today, 1 - isoWeekday(today));
+  const month = toMonth(today);
   return [
+    [relative.format(-2, 'day'), onDay(addDays(today, -2))],
+    [relative.format(-1, 'day'), onDay(addDays(today, -1))],
+    [relative.format(-1, 'week'), inRange([addDays(monday, -7), addDays(monday, -1)])],
+    // Forms offer no month that is over.
+    [relative.format(-1, 'month'), inRange([`${addMonths(month, -1)}-01`, addDays(`${month}-01`, -1)])],
     [relative.format(0, 'day'), [['when', 'today']]],
     [relative.format(1, 'day'), onDay(addDays(today, 1))],
     [relative.format(2, 'day'), onDay(addDays(today, 2))],
