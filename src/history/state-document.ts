@@ -54,27 +54,29 @@ export class StateDocumentError extends Error {
 
 /**
  * The state document: JSON with one line for each entry, sorted by kind, id and language. Equal
- * states give equal texts. Default values are left out (see state-schema.ts).
+ * states give equal texts. Default values are left out (see state-schema.ts). It comes in pieces,
+ * because that of a large calendar takes much memory.
  * @param site the site that carries it, so that the next build knows what it would replace
  */
-export function writeStateDocument(
+export function* writeStateDocument(
   { origin, crawledAt, currencies, entries, layouts }: CalendarState,
   site?: PublishedSite,
-): string {
+): Generator<string, undefined> {
   const sorted = Object.entries(currencies).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const optional = sorted.length > 0 && { currencies: Object.fromEntries(sorted) };
   const head = JSON.stringify({ version, origin, ...site, crawledAt, ...optional, layouts }).slice(0, -1);
   const { write } = createEntryCodec(origin);
   const ranks = new Map(kinds.map((kind, rank) => [kind, rank]));
-  const lines = entries
-    .toSorted(
-      (a, b) =>
-        (ranks.get(a.kind) ?? 0) - (ranks.get(b.kind) ?? 0) ||
-        a.id - b.id ||
-        (keyLocale(a) < keyLocale(b) ? -1 : 1),
-    )
-    .map((entry) => JSON.stringify(write(entry)));
-  return `${head},"entries":[\n${lines.join(',\n')}\n]}\n`;
+  const inOrder = entries.toSorted(
+    (a, b) =>
+      (ranks.get(a.kind) ?? 0) - (ranks.get(b.kind) ?? 0) ||
+      a.id - b.id ||
+      (keyLocale(a) < keyLocale(b) ? -1 : 1),
+  );
+  yield `${head},"entries":[\n`;
+  for (const [index, entry] of inOrder.entries())
+    yield `${index > 0 ? ',\n' : ''}${JSON.stringify(write(entry))}`;
+  yield '\n]}\n';
 }
 
 /**

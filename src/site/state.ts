@@ -1,5 +1,6 @@
 import { writeStateDocument } from '../history/state-document.ts';
 import type { Site } from './create-site.ts';
+import { respondInPieces } from './respond-in-pieces.ts';
 
 /**
  * The state that the published site carries; a machine without a snapshot restores it from there.
@@ -9,5 +10,5 @@ export function respondWithState({ state, settings, absolute }: Site): Response 
     address: absolute('/'),
     locales: Object.keys(settings.locales),
   });
-  return new Response(document, { headers: { 'Content-Type': 'application/json; charset=utf-8' } });
+  return respondInPieces(document, 'application/json; charset=utf-8');
 }

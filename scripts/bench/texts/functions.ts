@@ -18,27 +18,29 @@ import { cleanFormerSlug, cleanSlug } from '../../../src/model/slug.ts';
 const origin = new URL('https://origin.example/');
 const now = '2026-11-20T12:00:00Z';
 const { redactData } = createRedactor({ user: 'canary-4711', password: 'Zk7q Wx2/ vB9n Tr4m' }, origin);
-const state = writeStateDocument({
-  origin: origin.href,
-  crawledAt: now,
-  currencies: {},
-  entries: [
-    {
-      kind: 'tag',
-      id: 3,
-      locale: 'en',
-      firstSeen: now,
-      changed: now,
-      vanished: null,
-      digest: 'd'.repeat(16),
-      slugs: ['TEXT'],
-      name: 'TEXT',
-      slug: 'TEXT',
-      permalink: `${origin.href}en/tag/TEXT/`,
-      parent: null,
-    },
-  ],
-});
+const state = [
+  ...writeStateDocument({
+    origin: origin.href,
+    crawledAt: now,
+    currencies: {},
+    entries: [
+      {
+        kind: 'tag',
+        id: 3,
+        locale: 'en',
+        firstSeen: now,
+        changed: now,
+        vanished: null,
+        digest: 'd'.repeat(16),
+        slugs: ['TEXT'],
+        name: 'TEXT',
+        slug: 'TEXT',
+        permalink: `${origin.href}en/tag/TEXT/`,
+        parent: null,
+      },
+    ],
+  }),
+].join('');
 const findPath = createLookup();
 
 /** What reads texts of others. None of these throws, whatever the text. */

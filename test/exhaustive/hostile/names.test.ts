@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import type { EventHistory } from '../../../src/history/history-entry.ts';
-import { stateDocumentName, writeStateDocument } from '../../../src/history/state-document.ts';
+import { stateDocumentName } from '../../../src/history/state-document.ts';
 import { eventHistory, scopeHistory } from '../../support/records.ts';
 import { event, now, term, tinyContent } from '../../support/sample-origin/tiny-content.ts';
 import { createCommands } from '../../support/scripts/run-command.ts';
 import { serve } from '../../support/server.ts';
 import { slugs as hostile } from '../../support/site/hostile-texts.ts';
+import { joinState } from '../../support/join-state.ts';
 
 const folder = new URL('../../../node_modules/.cartelera-test/hostile-names', import.meta.url).pathname;
 const clean = () => rmSync(folder, { recursive: true, force: true });
@@ -87,7 +88,7 @@ function startPublishedSite(origin: string): Promise<URL> {
     permalink: `${origin}/en/event/removed-${at}/`,
     tags: [5000 + at],
   });
-  const state = writeStateDocument({
+  const state = joinState({
     origin,
     crawledAt: firstSeen,
     currencies: {},

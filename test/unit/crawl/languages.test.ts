@@ -6,11 +6,12 @@ import { createCalendars } from '../../../src/calendar/build/create-calendars.ts
 import { listChanges } from '../../../src/calendar/views/changes.ts';
 import { buildEventPage } from '../../../src/calendar/views/event-page.ts';
 import { combineCalendars } from '../../../src/calendar/all-languages/combined-calendar.ts';
-import { readStateDocument, writeStateDocument } from '../../../src/history/state-document.ts';
+import { readStateDocument } from '../../../src/history/state-document.ts';
 import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
 import { calendarSource } from '../../support/calendar/source.ts';
 import { event, tinyContent } from '../../support/sample-origin/tiny-content.ts';
 import { crawlInto } from '../../support/crawl/crawling.ts';
+import { joinState } from '../../support/join-state.ts';
 
 const crawls = ['2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z'] as const;
 const evening = (id: number, more: Partial<EventPost>) =>
@@ -175,7 +176,7 @@ describe('an event whose language changes', () => {
     for (const { history } of sites) {
       const state = { origin: origin.href, crawledAt: second, currencies: {}, entries: history };
       const address = new URL('https://calendar.example/calendar-state.json');
-      expect(readStateDocument(writeStateDocument(state), address, origin).entries).toEqual(history);
+      expect(readStateDocument(joinState(state), address, origin).entries).toEqual(history);
     }
     expect(sites[2]?.history.filter(({ id }) => id === 200).map(({ locale }) => locale)).toEqual([
       'en',

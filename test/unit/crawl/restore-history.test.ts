@@ -9,12 +9,13 @@ import {
   type RestoredHistory,
 } from '../../../src/crawl/restore-history.ts';
 import type { HistoryEntry } from '../../../src/history/history-entry.ts';
-import { readStateDocument, writeStateDocument } from '../../../src/history/state-document.ts';
+import { readStateDocument } from '../../../src/history/state-document.ts';
 import { openSnapshot, type Snapshot } from '../../../src/snapshot/snapshot.ts';
 import { startOrigin } from '../../../scripts/sample-origin/server/server.ts';
 import { event, tinyContent } from '../../support/sample-origin/tiny-content.ts';
 import { serve } from '../../support/server.ts';
 import { crawlInto, usual } from '../../support/crawl/crawling.ts';
+import { joinState } from '../../support/join-state.ts';
 
 const origin = new URL('https://origin.example/');
 const waits = { attempts: 3, first: 1, longest: 2 };
@@ -34,7 +35,7 @@ const entry: HistoryEntry = {
   parent: null,
 };
 
-const stateText = writeStateDocument({
+const stateText = joinState({
   origin: origin.href,
   crawledAt: '2026-11-20T12:00:00Z',
   currencies: { en: 'USD' },
@@ -222,7 +223,7 @@ describe('a crawl without a snapshot', () => {
     const currencies = Object.fromEntries(
       sites.flatMap(({ locale, currency }) => (currency === null ? [] : [[locale, currency]])),
     );
-    const text = writeStateDocument({ origin: from, crawledAt, currencies, entries: history, layouts });
+    const text = joinState({ origin: from, crawledAt, currencies, entries: history, layouts });
     return readRestoredHistory(readStateDocument(text, new URL('state.json', address), address));
   }
 

@@ -6,11 +6,8 @@ import type { Layout } from '../../../src/history/layouts.ts';
 import { cleanLine, cleanZone } from '../../../src/html/characters.ts';
 import { cleanSlug } from '../../../src/model/slug.ts';
 import { separateUids } from '../../../src/history/uids.ts';
-import {
-  readStateDocument,
-  StateDocumentError,
-  writeStateDocument,
-} from '../../../src/history/state-document.ts';
+import { readStateDocument, StateDocumentError } from '../../../src/history/state-document.ts';
+import { joinState } from '../../support/join-state.ts';
 
 const address = new URL('https://calendar.example/calendar-state.json');
 const origin = new URL('https://origin.example/');
@@ -88,7 +85,7 @@ const tag: HistoryEntry = {
 
 const currencies = { es: 'MXN', en: 'USD' };
 const written = (entries: readonly HistoryEntry[]) =>
-  writeStateDocument({ origin: origin.href, crawledAt, currencies, entries });
+  joinState({ origin: origin.href, crawledAt, currencies, entries });
 const text = written([tag, coming, past]);
 
 describe('the state document', () => {
@@ -116,10 +113,10 @@ describe('the state document', () => {
       { en: { home: '/en/', segments: { event: 'event' } } },
       { en: { home: '/', segments: { event: 'conciertos-y-más' } } },
     ];
-    const document = writeStateDocument({ origin: origin.href, crawledAt, currencies, entries: [], layouts });
+    const document = joinState({ origin: origin.href, crawledAt, currencies, entries: [], layouts });
     expect(readStateDocument(document, address, origin).layouts).toEqual(layouts);
     const many = Array.from({ length: 30 }, (_, at) => ({ en: { home: `/en${at}/`, segments: {} } }));
-    const long = writeStateDocument({
+    const long = joinState({
       origin: origin.href,
       crawledAt,
       currencies,
@@ -139,14 +136,14 @@ describe('the state document', () => {
     ['segments', { home: '/' }],
   ])('is refused for addresses with an invalid %s', (place, en) => {
     const layouts = [{ en }] as unknown as readonly Layout[];
-    const document = writeStateDocument({ origin: origin.href, crawledAt, currencies, entries: [], layouts });
+    const document = joinState({ origin: origin.href, crawledAt, currencies, entries: [], layouts });
     expect(() => readStateDocument(document, address, origin)).toThrow(`layouts.0.en.${place}`);
   });
 
   it('does not depend on the order of entries and currencies', () => {
     const others = { en: 'USD', es: 'MXN' };
     expect(
-      writeStateDocument({
+      joinState({
         origin: origin.href,
         crawledAt,
         currencies: others,
@@ -156,7 +153,7 @@ describe('the state document', () => {
   });
 
   it('can be empty', () => {
-    const empty = writeStateDocument({ origin: origin.href, crawledAt, currencies: {}, entries: [] });
+    const empty = joinState({ origin: origin.href, crawledAt, currencies: {}, entries: [] });
     expect(empty).not.toContain('currencies');
     expect(readStateDocument(empty, address, origin)).toEqual({
       origin: origin.href,
@@ -187,7 +184,7 @@ describe('the state document', () => {
       },
     };
     const size = (entries: readonly HistoryEntry[]) =>
-      Buffer.byteLength(writeStateDocument({ origin: origin.href, crawledAt, currencies, entries }));
+      Buffer.byteLength(joinState({ origin: origin.href, crawledAt, currencies, entries }));
     const bytes = (entry: HistoryEntry) => size([past, entry]) - size([past]);
     expect(bytes(usual)).toBeLessThan(650);
     expect(
@@ -329,13 +326,13 @@ describe('reading a state document', () => {
           currencies: codes,
           entries: all,
         };
-        const once = writeStateDocument(state);
+        const once = joinState(state);
         const read = readStateDocument(once, address, origin);
         const keyed = (list: readonly HistoryEntry[]) =>
           new Map(list.map((each) => [historyKey(each), each]));
         expect(read.currencies).toEqual(codes);
         expect(keyed(read.entries)).toEqual(keyed(state.entries));
-        expect(writeStateDocument(read)).toBe(once);
+        expect(joinState(read)).toBe(once);
       }),
       { seed: 1, numRuns: 300 },
     );
@@ -344,14 +341,14 @@ describe('reading a state document', () => {
   it('returns the published languages if the document has them', () => {
     const site = { address: 'https://calendar.example/', locales: ['en', 'es'] };
     const state = { origin: origin.href, crawledAt, currencies, entries: [] };
-    expect(readStateDocument(writeStateDocument(state, site), address, origin).locales).toEqual(['en', 'es']);
-    expect(readStateDocument(writeStateDocument(state), address, origin)).not.toHaveProperty('locales');
+    expect(readStateDocument(joinState(state, site), address, origin).locales).toEqual(['en', 'es']);
+    expect(readStateDocument(joinState(state), address, origin)).not.toHaveProperty('locales');
   });
 
   it('is refused if it names more than 100 languages', () => {
     const locales = Array.from({ length: 101 }, (_, at) => `en-x${String(at).padStart(3, '0')}`);
     const state = { origin: origin.href, crawledAt, currencies, entries: [] };
-    const text = writeStateDocument(state, { address: 'https://calendar.example/', locales });
+    const text = joinState(state, { address: 'https://calendar.example/', locales });
     expect(() => readStateDocument(text, address, origin)).toThrow(
       /locales: expected at most 100 languages/u,
     );

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSite } from '../../../src/site/site.ts';
 import { respondWithState } from '../../../src/site/state.ts';
 import { testSettings } from '../../support/site/test-site.ts';
-import { readStateDocument, writeStateDocument } from '../../../src/history/state-document.ts';
+import { readStateDocument } from '../../../src/history/state-document.ts';
 import { openSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { eventRecord, siteRecord, venueRecord } from '../../support/records.ts';
 import { fill } from '../../support/snapshot/fill.ts';
+import { joinState } from '../../support/join-state.ts';
 
 let data: string;
 
@@ -110,7 +111,7 @@ test('a machine without a snapshot continues from the published document as if i
   ]);
   const { origin, crawledAt, layouts } = content ?? state;
   expect(
-    writeStateDocument(
+    joinState(
       { origin, crawledAt, currencies: state.currencies, entries: content?.history ?? [], layouts },
       { address: 'http://localhost:4321/', locales: ['en', 'es'] },
     ),

@@ -10,10 +10,11 @@ import type { HistoryEntry } from '../../../../src/history/history-entry.ts';
 import type { AnyRecord } from '../../../../src/model/record.ts';
 import type { Instant } from '../../../../src/model/time.ts';
 import { buildNextEntry, markVanished } from '../../../../src/history/next-entry.ts';
-import { readStateDocument, writeStateDocument } from '../../../../src/history/state-document.ts';
+import { readStateDocument } from '../../../../src/history/state-document.ts';
 import { at, calendarIn } from '../../../support/calendar/source.ts';
 import { venueRecord } from '../../../support/records.ts';
 import { oddText } from '../../../support/feeds/odd-text.ts';
+import { joinState } from '../../../support/join-state.ts';
 
 const monday = '2026-11-16T12:00:00Z';
 const tuesday = '2026-11-17T12:00:00Z';
@@ -192,7 +193,7 @@ describe('an event that goes online, or back', () => {
         const now = [monday, tuesday, wednesday, thursday, friday][day] ?? '';
         const record = { ...event(1), locale, ...values };
         history = readStateDocument(
-          writeStateDocument({
+          joinState({
             origin: 'https://origin.example/',
             crawledAt: now,
             currencies: {},
@@ -422,7 +423,7 @@ describe('an event with hostile values that is removed', () => {
       currencies: {},
       entries: [{ ...values, last: { ...last, title: `Title ${hostile}`, zone: hostile, former } }],
     };
-    const [read] = readStateDocument(writeStateDocument(state), origin, origin).entries;
+    const [read] = readStateDocument(joinState(state), origin, origin).entries;
     return read ?? entry;
   };
 

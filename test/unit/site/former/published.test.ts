@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { startOrigin } from '../../../../scripts/sample-origin/server/server.ts';
 import { readRestoredHistory } from '../../../../src/crawl/restore-history.ts';
-import { readStateDocument, writeStateDocument } from '../../../../src/history/state-document.ts';
+import { readStateDocument } from '../../../../src/history/state-document.ts';
 import { createSite } from '../../../../src/site/create-site.ts';
 import { readLayout } from '../../../../src/site/former/layout.ts';
 import { findSuccessors } from '../../../../src/site/former/taken-out.ts';
@@ -10,6 +10,7 @@ import { openSnapshot } from '../../../../src/snapshot/snapshot.ts';
 import { crawlInto, usual } from '../../../support/crawl/crawling.ts';
 import { event, tinyContent } from '../../../support/sample-origin/tiny-content.ts';
 import { testSettings } from '../../../support/site/test-site.ts';
+import { joinState } from '../../../support/join-state.ts';
 
 const both = testSettings();
 const english = testSettings({ CALENDAR_LOCALES: 'en' });
@@ -36,7 +37,7 @@ it('of a language that was taken out, the published document has addresses only,
   const options = { locales: ['en'], acceptLoss: true, full: true };
   await crawlInto(snapshot, origin.url, options);
   const site = await open(snapshot);
-  const text = writeStateDocument(site.state);
+  const text = joinState(site.state);
   expect(text).not.toContain('secreta');
   expect(text).toContain('"slugs":["funcion"]');
 
@@ -46,7 +47,7 @@ it('of a language that was taken out, the published document has addresses only,
   const restoreHistory = async () => readRestoredHistory(state);
   await crawlInto(elsewhere, origin.url, { ...options, restoreHistory });
   const restored = await open(elsewhere);
-  expect(writeStateDocument(restored.state)).toBe(text);
+  expect(joinState(restored.state)).toBe(text);
   for (const each of [site, restored]) {
     const { namesOf, pages } = findSuccessors(each, new Set(['es']));
     expect(namesOf('es', 'en')('event', 'show')).toEqual(['funcion']);
