@@ -18,13 +18,25 @@ export interface SearchWords {
 
 /**
  * What a word next to a day says of it: its evening (`Saturday night`), its daytime (`Saturday
- * morning`), the next one there is (`this Saturday`), that of next week.
+ * morning`), the first from today on (`this Saturday`), the first after today (`próximo sábado`),
+ * that of next week, the last before today.
  */
-export type DayWord = 'evening' | 'daytime' | 'coming' | 'following';
+export type DayWord = 'evening' | 'daytime' | 'coming' | 'nearest' | 'following' | 'previous';
 
 /** Filters without a name in the calendar. Months, weekdays and so on come from `Intl`. */
 export type NamedFilter =
-  'weekend' | 'nextWeekend' | 'nextWeek' | 'nextMonth' | 'todayDaytime' | 'tonight' | 'free' | 'online';
+  | 'weekend'
+  | 'nextWeekend'
+  | 'lastWeekend'
+  | 'nextWeek'
+  | 'lastWeek'
+  | 'nextMonth'
+  | 'afterTomorrow'
+  | 'beforeYesterday'
+  | 'todayDaytime'
+  | 'tonight'
+  | 'free'
+  | 'online';
 
 /** What is on in a day, for the search before any question. */
 export interface SearchDay {

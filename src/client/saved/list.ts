@@ -38,6 +38,10 @@ function start(page: HTMLElement): void {
   if (asked === null) page.dataset['remove'] = texts.remove;
   let coming: readonly Listed[] = [];
   let changed: readonly ChangedEvent[] = [];
+  /** Events that were found, past ones too; null until they are. */
+  let found: number | null = null;
+  /** Ids that nothing was found for. */
+  let absent = 0;
   /** The saved ids that are shown, or were looked for. */
   let known = new Set<number>();
 
@@ -62,9 +66,9 @@ function start(page: HTMLElement): void {
       part('[data-size]').dataset['size'] = sizes.find(([most]) => coming.length <= most)?.[1] ?? 'tiny';
       changed = findChanged(saved, all, now);
       showChanges(strip, changed, texts);
-      const absent = ids.filter((id) => !all.some((event) => event.ids.includes(id))).length;
-      status.textContent = describe(all.length, absent);
-      part('[data-empty]').hidden = all.length > 0;
+      found = all.length;
+      absent = ids.filter((id) => !all.some((event) => event.ids.includes(id))).length;
+      part('[data-empty]').hidden = found > 0;
       update();
     } catch (error) {
       console.warn(error);
@@ -80,10 +84,10 @@ function start(page: HTMLElement): void {
     });
   }
 
-  function describe(count: number, absent: number): string {
-    if (count === 0) return asked === null ? texts.empty : texts.none;
+  function describe(count: number): string {
+    if (found === 0) return asked === null ? texts.empty : texts.none;
     const missing = asked !== null && absent > 0 ? ` · ${texts.count('absent', absent)}` : '';
-    return texts.count('events', coming.length) + missing;
+    return texts.count('events', count) + missing;
   }
 
   function fill(group: string, events: readonly Listed[]): void {
@@ -94,12 +98,13 @@ function start(page: HTMLElement): void {
     list.hidden = rows.length === 0;
   }
 
-  /** Follows what is saved: the address, the file, and what can still be added. */
+  /** Follows what is saved: the number, the address, the file, and what can still be added. */
   function update(): void {
     const ids = new Set(readSaved().map(({ id }) => id));
     if (asked === null && [...ids].some((id) => !known.has(id))) return void show();
     const chosen = asked === null ? coming.filter(({ mark }) => ids.has(mark.id)) : coming;
     const address = location.origin + location.pathname + askFor(chosen.map(({ mark }) => mark.id));
+    if (found !== null) status.textContent = describe(chosen.length);
     part('.addr').textContent = address;
     part('.share').dataset['address'] = address;
     part('.acts').hidden = chosen.length === 0;

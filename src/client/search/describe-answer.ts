@@ -8,7 +8,10 @@ import type { SearchOutcome } from './run-search.ts';
 
 /** What the status says of an answer. */
 export interface AnswerWords {
-  /** The number of events that the filters find, or that have the words if they find none. */
+  /**
+   * The number of events that the filters find, or, without days among them, that have the words
+   * if they find none.
+   */
   readonly found: number;
   /** The number of events, or that there are none. */
   readonly count: string;
@@ -33,7 +36,8 @@ export function describeAnswer(
   const { coming, running, past, besides, lacksPast, next, words, named, also } = given;
   const asked = named ?? question;
   const count = coming.length + running.length + past.length;
-  const found = count || also.length;
+  // On other days, those that have the words are not the answer.
+  const found = count || (asked.has('when') ? 0 : also.length);
   const quote = (text: string): string => isolateText(messages.words.replace('{words}', () => text));
   const quoted = quote(question.get('q') ?? '');
   const isAnswered = count === 0 && named === null && words !== null && words.answers.length > 0;

@@ -2,7 +2,7 @@ import type { DayRange } from '../../calendar/day.ts';
 import type { Moment } from '../clock.ts';
 import { evaluateQuestion, type SearchResult } from './evaluate-question.ts';
 import { findWeekday, readDays } from './day-range.ts';
-import { filterKinds, removeDays } from './question.ts';
+import { countParts, filterKinds, removeDays } from './question.ts';
 import type { Messages } from './messages.ts';
 import { loadAll, loadTable, loadWords, type Events } from './load-tables.ts';
 import { answerWords, type WordsFound } from './words/answer-words.ts';
@@ -43,6 +43,7 @@ export interface SearchOutcome extends SearchResult {
  * @param folder of the search files
  * @param messages of the page
  * @param readsNames whether words may name filters; else they are only looked for
+ * @param isRest whether words are what is left of others, which named the filters
  * @throws {Error} if they cannot be fetched
  */
 export async function search(
@@ -51,6 +52,7 @@ export async function search(
   moment: Moment,
   messages: Pick<Messages, 'language' | 'kinds'>,
   readsNames = true,
+  isRest = false,
 ): Promise<SearchOutcome> {
   const text = question.get('q');
   const first = await loadTable(folder);
@@ -69,9 +71,11 @@ export async function search(
   const near = evaluateQuestion(first, found, question, moment);
   const hasNothing = near.coming.length + near.running.length === 0;
   const mayName = readsNames && (words?.isCertain === true || hasNothing);
-  const named = mayName ? nameFilters(words?.meant, question) : null;
+  const meant = mayName ? nameFilters(words?.meant, question) : null;
+  // Words that are left over may only name other days, which would ask for nothing.
+  const named = isRest && meant !== null && countParts(meant) < countParts(question) ? null : meant;
   if (words !== null && named !== null) {
-    const given = await search(folder, named, moment, messages);
+    const given = await search(folder, named, moment, messages, true, true);
     const tell = (outcome: SearchOutcome, meant: URLSearchParams): SearchOutcome => {
       const { titled, quote } = outcome.words ?? words;
       const listed = new Set([...outcome.coming, ...outcome.running]);
@@ -93,10 +97,11 @@ export async function search(
   const table = reads ? await loadAll(folder) : first;
   const given = reads ? evaluateQuestion(table, found, question, moment) : near;
   const { length } = given.past;
-  const next = hasNothing && question.has('when') ? findNextDay(first, found, question, range, moment) : null;
+  const isEmpty = given.coming.length + given.running.length === 0;
+  const next = isEmpty && question.has('when') ? findNextDay(first, found, question, range, moment) : null;
   // With filters of days, words that name other days would be lost.
-  const meant = new URLSearchParams(words?.meant ?? '');
-  const isLost = ['when', 'weekday'].some((name) => question.has(name) && meant.has(name));
+  const asked = new URLSearchParams(words?.meant ?? '');
+  const isLost = ['when', 'weekday'].some((name) => question.has(name) && asked.has(name));
   const understood = named === null || isLost ? question : named;
   const known = { ids: table.ids, words, next, named: null, understood, also: [] };
   if (asksPast) return { ...given, ...known, besides: 0, lacksPast: length === 0 && !isPastDay };

@@ -18,15 +18,14 @@ export function buildSearchWords(
   { locale, scopes }: Calendar,
   events: readonly CalendarEvent[],
 ): SearchWords {
-  const { skipped, ...known } = getSearchPhrases(locale, site.getTranslations(locale).t);
-  const { alike: _, evening, daytime, coming, following, ...phrases } = known;
+  const { skipped, phrases, ofDays } = getSearchPhrases(locale, site.getTranslations(locale).t);
   return {
     names: scopes
       .filter((scope) => isOffered(scope) && (scope.kind !== 'venue' || isPlace(scope.record)))
       .map(({ kind, name, path }) => [kind, name, lastPathSegment(path), site.href(path)]),
     alike: listAlike(site, locale),
     phrases,
-    ofDays: { evening, daytime, coming, following },
+    ofDays,
     skipped,
     titles: events.map(({ entry }) => displayTitle(entry.title, locale)),
   };

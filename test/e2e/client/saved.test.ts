@@ -259,6 +259,18 @@ describe('the list', () => {
 });
 
 describe('the list on paper', () => {
+  it('has no event that was removed, and counts those that are left', async () => {
+    const page = await open(list.en, {}, having(linesOf(3)));
+    expect(await titles(page)).toHaveLength(3);
+    await page
+      .getByRole('button', { name: /^Remove/u })
+      .first()
+      .click();
+    await status(page).getByText('2 events', { exact: true }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('[data-group=coming] .line:visible').count()).toBe(2);
+  });
+
   it('dates what began earlier by its last day, as bills do', async () => {
     const running = linesOf(200, '/en/category/art/').filter(
       (line) => (readMark(line)?.start ?? '') < '2026-11',

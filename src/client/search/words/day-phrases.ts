@@ -31,9 +31,21 @@ export function onDay(date: string): Parts {
   ];
 }
 
-/** Whether a value of `when` is a month. */
-export function namesMonth(when: string | undefined): boolean {
-  return when === 'month' || isMonth(when ?? '');
+/** Whether days are all of a month, without more said of them. */
+export function namesMonth(parts: Parts): boolean {
+  const { when = '', from = '', to = '', ...others } = Object.fromEntries(parts);
+  if (Object.keys(others).length > 0) return false;
+  if (when !== 'range') return when === 'month' || isMonth(when);
+  return from.endsWith('-01') && addDays(to, 1) === `${addMonths(toMonth(from), 1)}-01`;
+}
+
+/** The last seven days of a month, its last weekend, or its last weekday of a kind (`6`). */
+export function onLast(what: 'week' | 'weekend' | `${number}`, month: string): Parts {
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  if (what === 'week') return inRange([addDays(last, -6), last]);
+  const weekday = what === 'weekend' ? 6 : Number(what);
+  const day = addDays(last, -((isoWeekday(last) - weekday + 7) % 7));
+  return what === 'weekend' ? inRange([day, addDays(day, 1)]) : onDay(day);
 }
 
 /** Days from the first to the last as parameters. */
@@ -65,6 +77,11 @@ export function inNextWeek(day: string, today: string): string {
   return day < addDays(today, 8 - isoWeekday(today)) ? addDays(day, 7) : day;
 }
 
+/** The day of last week, from Monday on, that is the same weekday as a day of the coming seven. */
+export function inLastWeek(day: string, today: string): string {
+  return addDays(inNextWeek(day, today), -14);
+}
+
 /**
  * What phrases of a language mean on a day: `yesterday`, `next week`, from `Intl`.
  * @param language a tag that `Intl` knows
@@ -72,17 +89,16 @@ export function inNextWeek(day: string, today: string): string {
 export function listDayPhrases(language: string, today: string): readonly (readonly [string, Parts])[] {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const named = listNamedDays(today);
-  const monday = addDays(today, 1 - isoWeekday(today));
   const month = toMonth(today);
   return [
-    [relative.format(-2, 'day'), onDay(addDays(today, -2))],
+    [relative.format(-2, 'day'), named.beforeYesterday],
     [relative.format(-1, 'day'), onDay(addDays(today, -1))],
-    [relative.format(-1, 'week'), inRange([addDays(monday, -7), addDays(monday, -1)])],
+    [relative.format(-1, 'week'), named.lastWeek],
     // Forms offer no month that is over.
     [relative.format(-1, 'month'), inRange([`${addMonths(month, -1)}-01`, addDays(`${month}-01`, -1)])],
     [relative.format(0, 'day'), [['when', 'today']]],
     [relative.format(1, 'day'), onDay(addDays(today, 1))],
-    [relative.format(2, 'day'), onDay(addDays(today, 2))],
+    [relative.format(2, 'day'), named.afterTomorrow],
     [relative.format(0, 'week'), [['when', 'week']]],
     [relative.format(1, 'week'), named.nextWeek],
     [relative.format(0, 'month'), [['when', 'month']]],
@@ -97,7 +113,11 @@ export function listNamedDays(today: string): Readonly<Record<NamedFilter, Parts
   return {
     weekend: [['when', 'weekend']],
     nextWeekend: inRange([weekend, addDays(weekend, 1)]),
+    lastWeekend: inRange([addDays(weekend, -14), addDays(weekend, -13)]),
     nextWeek: inRange([monday, addDays(monday, 6)]),
+    lastWeek: inRange([addDays(monday, -14), addDays(monday, -8)]),
+    afterTomorrow: onDay(addDays(today, 2)),
+    beforeYesterday: onDay(addDays(today, -2)),
     nextMonth: [['when', addMonths(toMonth(today), 1)]],
     todayDaytime: [['when', 'today'], ...inDaytime],
     tonight: [['when', 'tonight']],

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '../../../calendar/day.ts';
 import { isDay, isMonth } from '../day-range.ts';
 import { foldText } from '../fold-text.ts';
 import { filterKinds } from '../question.ts';
-import { inRange, namesMonth, onDay, type Parts } from './day-phrases.ts';
+import { inRange, namesMonth, onDay, onLast, type Parts } from './day-phrases.ts';
 import { findNearestWord } from './nearest-word.ts';
 import { splitWords, toWord, type Word } from './split-words.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
@@ -50,8 +50,8 @@ const most = 6;
 /**
  * Reads words as filters of the address, the longest phrases first. Neither order nor number of
  * the phrases matters; of two that name days, the second is left as words, but for a date and its
- * weekday, a month and a weekday of it or its weekends, and a date or month and a later one up to
- * which it lasts.
+ * weekday, a month and a weekday of it, its weekends or its last week, and a date or month and a
+ * later one up to which it lasts.
  * @param corrects whether a word that nobody wrote may be a known one with one or two letters amiss
  */
 export function readWords(text: string, vocabulary: Vocabulary, corrects = false): Reading {
@@ -65,15 +65,20 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   /** The place in `found` of what names days, whether it is a date, and the word after it. */
   let days: { readonly at: number; readonly isDate: boolean; readonly end: number } | undefined;
   for (let at = 0; at < words.length;) {
-    const inRow = days?.isDate === true && days.end === at;
+    const inRow = days?.end === at;
     const upTo = inRow && words.slice(at, at + 1).some(isUntil) ? 1 : 0;
     const understood = understand(words.slice(at + upTo), vocabulary);
     const [best] = understood?.meanings ?? [];
     const isDays = best?.parts[0]?.[0] === 'when';
     const [other] = (days && found[days.at]) ?? [];
     const isSpan = upTo > 0 || words[at]?.skipped.some(isUntil) === true;
-    const span = inRow && understood?.isDate ? joinDates(other, best, isSpan) : undefined;
-    const joint = span ?? (upTo > 0 ? undefined : joinMonth(other, best));
+    const span = inRow && isDays ? joinDays(other, best, isSpan, vocabulary.today) : undefined;
+    const joint =
+      isSpan && span
+        ? span
+        : upTo > 0
+          ? undefined
+          : (joinMonth(other, best) ?? joinLast(other, best) ?? span);
     // “Saturday, 5 December” is a date with its weekday.
     const isSame = namesOneDay(best) && namesOneDay(other) && days?.isDate !== understood?.isDate;
     // Part of a name among other words is rather any word: “workshop for kids”.
@@ -159,31 +164,42 @@ function namesOneDay(meaning: Pick<Meaning, 'parts'> | undefined): boolean {
 /** A weekday or the weekends of a month, named in either order. */
 function joinMonth(one: Meaning | undefined, other: Meaning | undefined): Meaning | undefined {
   const [days, month] = one?.ofMonth ? [one, other] : [other, one];
-  const when = month?.parts.find(([name]) => name === 'when')?.[1] ?? '';
-  const isFree = !month?.parts.some(([name]) => name === 'weekday');
-  if (!days?.ofMonth || !month || !isFree || !namesMonth(when)) return undefined;
+  if (!days?.ofMonth || !month || !namesMonth(month.parts)) return undefined;
   return { ...month, parts: [...month.parts, ...days.ofMonth] };
 }
 
+/** The last week, weekend or weekday of a month: “last week of December”. */
+function joinLast(one: Meaning | undefined, other: Meaning | undefined): Meaning | undefined {
+  const [days, month] = one?.lastOf ? [one, other] : [other, one];
+  const [, when = ''] = month?.parts[0] ?? [];
+  if (!days?.lastOf || month?.parts.length !== 1 || !isMonth(when)) return undefined;
+  return { ...month, parts: onLast(days.lastOf, when) };
+}
+
 /**
- * From one date or month to a later one: “1 December to 5 December”. Without such a word, they
- * must follow one another: “December and January”.
+ * From one day or month to a later one: “1 December to 5 December”. Without such a word, they
+ * must follow one another: “today and tomorrow”, “December and January”.
  */
-function joinDates(
+function joinDays(
   one: Meaning | undefined,
   other: Meaning | undefined,
   isSpan: boolean,
+  today: string,
 ): Meaning | undefined {
-  const [first, second] = [findDays(one), findDays(other)];
+  const [first, second] = [findDays(one, today), findDays(other, today)];
   if (first === undefined || second === undefined || second[1] <= first[0]) return undefined;
   if (!isSpan && second[0] !== addDays(first[1], 1)) return undefined;
   return { parts: inRange([first[0], second[1]]), rank: 0, isWhole: true };
 }
 
-/** The first and the last day of a date or month. */
-function findDays(meaning: Meaning | undefined): readonly [first: string, last: string] | undefined {
+/** The first and the last day of a day or month. */
+function findDays(
+  meaning: Meaning | undefined,
+  today: string,
+): readonly [first: string, last: string] | undefined {
   const [[, when] = ['', ''], [, date] = ['', ''], ...others] = meaning?.parts ?? [];
   if (others.length > 0) return undefined;
+  if (when === 'today') return [today, today];
   if (when === 'day') return [date, date];
   return isMonth(when) && date === '' ? [`${when}-01`, addDays(`${addMonths(when, 1)}-01`, -1)] : undefined;
 }

@@ -1,8 +1,10 @@
+import { addDays, isoWeekday } from '../../../calendar/day.ts';
 import type { NamedFilter, SearchWords } from '../../../search/search-words.ts';
 import { filterKinds } from '../question.ts';
 import {
   inDaytime,
   inEvening,
+  inLastWeek,
   inNextWeek,
   listDayPhrases,
   listMonthWords,
@@ -24,6 +26,8 @@ export interface Meaning {
   readonly isWhole: boolean;
   /** What it means together with a month, if it names a weekday or the weekend. */
   readonly ofMonth?: Parts;
+  /** What it names of a month instead, if that follows: “last week” of December. */
+  readonly lastOf?: 'week' | 'weekend' | `${number}`;
 }
 
 /** Everything that words can name on a day. */
@@ -67,56 +71,68 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
   };
   const phrases = new Map<string, Meaning[]>();
   let longest = 1;
-  const add = (keys: readonly string[], parts: Parts, rank: number, ofMonth?: Parts): void => {
+  const add = (
+    keys: readonly string[],
+    parts: Parts,
+    rank: number,
+    also: Pick<Meaning, 'ofMonth' | 'lastOf'> = {},
+  ): void => {
     if (keys.length === 0) return;
     longest = Math.max(longest, keys.length);
     const phrase = keys.join(' ');
-    phrases.set(phrase, [
-      ...(phrases.get(phrase) ?? []),
-      { parts, rank, isWhole: true, ...(ofMonth && { ofMonth }) },
-    ]);
+    phrases.set(phrase, [...(phrases.get(phrase) ?? []), { parts, rank, isWhole: true, ...also }]);
   };
 
   const named = listNamedDays(today);
-  const { evening, daytime, coming, following } = words.ofDays;
-  const dayPhrases = listDayPhrases(language, today);
-  for (const [text, parts] of dayPhrases) add(toKeys(text), parts, ranks.day);
-  const isNextWeek = (parts: Parts): boolean => String(parts) === String(named.nextWeek);
-  const nextWeeks = [
-    ...dayPhrases.filter(([, parts]) => isNextWeek(parts)).map(([text]) => text),
-    ...words.phrases.nextWeek,
+  const { evening, daytime, coming, nearest, following, previous } = words.ofDays;
+  const phrasesOf = (filter: NamedFilter) =>
+    words.phrases[filter].map((text) => [text, named[filter]] as const);
+  const dayPhrases = [
+    ...listDayPhrases(language, today),
+    ...(['nextWeek', 'lastWeek', 'nextMonth'] as const).flatMap(phrasesOf),
   ];
-  const monthPhrases = [
-    ...dayPhrases.filter(([, [part]]) => namesMonth(part?.[1])),
-    ...words.phrases.nextMonth.map((text) => [text, named.nextMonth] as const),
-  ];
+  const isIn = (week: Parts) => (parts: Parts) => String(parts) === String(week);
+  const [isNextWeek, isLastWeek] = [isIn(named.nextWeek), isIn(named.lastWeek)];
+  for (const [text, parts] of dayPhrases)
+    add(toKeys(text), parts, ranks.day, isLastWeek(parts) ? { lastOf: 'week' } : {});
+  const monthPhrases = dayPhrases.filter(([, parts]) => namesMonth(parts));
   for (const [name, day] of listWeekdays(language, today)) {
     const inWeek = [
       ...coming.map((word) => [word, day] as const),
+      ...nearest.map((word) => [word, day === today ? addDays(day, 7) : day] as const),
       ...following.map((word) => [word, inNextWeek(day, today)] as const),
     ];
     const days = onSameWeekdays(day);
-    for (const text of nextWeeks)
-      for (const phrase of [`${name} ${text}`, `${text} ${name}`])
-        add(toKeys(phrase), onDay(inNextWeek(day, today)), ranks.day);
+    for (const [text, parts] of dayPhrases) {
+      const inThat = isNextWeek(parts) ? inNextWeek : isLastWeek(parts) ? inLastWeek : undefined;
+      for (const phrase of inThat ? [`${name} ${text}`, `${text} ${name}`] : [])
+        add(toKeys(phrase), onDay(inThat?.(day, today) ?? day), ranks.day);
+    }
     // Of “Saturdays next month”, “Saturday next” is another phrase.
     for (const [text, month] of monthPhrases) add(toKeys(`${name} ${text}`), [...month, ...days], ranks.day);
-    add(toKeys(name), onDay(day), ranks.day, days);
-    for (const [word, meant] of inWeek)
+    add(toKeys(name), onDay(day), ranks.day, { ofMonth: days });
+    const addBoth = (word: string, meant: string, also: Pick<Meaning, 'lastOf'> = {}): void => {
       for (const phrase of [`${word} ${name}`, `${name} ${word}`])
-        add(toKeys(phrase), onDay(meant), ranks.day);
+        add(toKeys(phrase), onDay(meant), ranks.day, also);
+    };
+    for (const [word, meant] of inWeek) addBoth(word, meant);
+    for (const word of previous) addBoth(word, addDays(day, -7), { lastOf: `${isoWeekday(day)}` });
     // German joins them.
     for (const [texts, time] of [[evening, inEvening] as const, [daytime, inDaytime] as const])
       for (const text of texts)
-        add(toKeys(name + text), [...onDay(day), ...time], ranks.day, [...days, ...time]);
+        add(toKeys(name + text), [...onDay(day), ...time], ranks.day, { ofMonth: [...days, ...time] });
   }
   for (const [filter, texts] of Object.entries(words.phrases))
-    for (const text of texts)
+    for (const text of ['nextWeek', 'lastWeek', 'nextMonth'].includes(filter) ? [] : texts)
       add(
         toKeys(text),
         named[filter as NamedFilter],
         ranks.day,
-        filter === 'weekend' ? onWeekends : undefined,
+        filter === 'weekend'
+          ? { ofMonth: onWeekends }
+          : filter === 'lastWeekend'
+            ? { lastOf: 'weekend' }
+            : {},
       );
   const names = words.names.map(([kind, name, slug]) => ({
     keys: toKeys(name),

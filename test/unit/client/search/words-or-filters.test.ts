@@ -58,13 +58,13 @@ const table: FirstTable = {
   onlyHere: [],
 };
 
-const { alike, skipped, evening, daytime, coming, following, ...phrases } = getSearchPhrases(
+const { alike, skipped, ofDays, phrases } = getSearchPhrases(
   'en',
   (key) => languages['en']?.texts[key] ?? '',
 );
 const words: SearchWords = {
   names: ['Theatre', 'Jazz', 'Music', 'Children'].map((name) => ['category', name, name.toLowerCase(), '/']),
-  ofDays: { evening, daytime, coming, following },
+  ofDays,
   titles: events.map(([, , , title]) => title),
   alike,
   skipped,
@@ -118,6 +118,13 @@ it('finds nothing on a day that only mentions the word, and names the next', asy
     also: ['Jam'],
     next: '2026-11-25',
     named: 'category=jazz&when=day&date=2026-11-22',
+  });
+});
+
+it('looks for a second day as words, on the first', async () => {
+  expect(await ask('q=sunday tonight')).toMatchObject({
+    titles: [],
+    named: null,
   });
 });
 

@@ -8,7 +8,7 @@ import type { SearchWords } from '../../../../../src/search/search-words.ts';
 
 const phrasesOf = (language: keyof typeof languages) =>
   getSearchPhrases(language, (key) => languages[language].texts[key]);
-const { alike, skipped, evening, daytime, coming, following, ...phrases } = phrasesOf('en');
+const { alike, skipped, ofDays, phrases } = phrasesOf('en');
 const english: SearchWords = {
   names: [
     ['category', 'Children', 'children', '/children/'],
@@ -23,7 +23,7 @@ const english: SearchWords = {
     ['tag', 'Théâtre', 'theatre-tag', '/tag/'],
   ],
   alike: [['children', 'little ones'], ...alike],
-  ofDays: { evening, daytime, coming, following },
+  ofDays,
   skipped,
   phrases,
   titles: ['Rowing on the reservoir', 'New Year’s Eve party', 'A bouquet'],
@@ -53,6 +53,21 @@ describe('words', () => {
     ['yesterday', 'when=day&date=2026-11-19'],
     ['jazz last week', 'category=jazz-blues&when=range&from=2026-11-09&to=2026-11-15'],
     ['last month', 'when=range&from=2026-10-01&to=2026-10-31'],
+    ['friday last week', 'when=day&date=2026-11-13'],
+    ['last saturday', 'when=day&date=2026-11-14'],
+    ['last friday', 'when=day&date=2026-11-13'],
+    ['last weekend', 'when=range&from=2026-11-14&to=2026-11-15'],
+    ['saturdays last month', 'when=range&from=2026-10-01&to=2026-10-31&weekday=6'],
+    ['weekends last month', 'when=range&from=2026-10-01&to=2026-10-31&weekday=weekend'],
+    ['last week of december', 'when=range&from=2026-12-25&to=2026-12-31'],
+    ['jazz, last weekend in january', 'category=jazz-blues&when=range&from=2027-01-30&to=2027-01-31'],
+    ['last saturday of december', 'when=day&date=2026-12-26'],
+    ['today and tomorrow', 'when=range&from=2026-11-20&to=2026-11-21'],
+    ['kids saturday or sunday', 'category=children&when=range&from=2026-11-21&to=2026-11-22'],
+    ['monday to wednesday', 'when=range&from=2026-11-23&to=2026-11-25'],
+    ['day after tomorrow', 'when=day&date=2026-11-22'],
+    ['the day before yesterday', 'when=day&date=2026-11-18'],
+    ['where is a workshop tonight', 'category=talks-classes&when=tonight'],
     ['this month', 'when=month'],
     ['november', 'when=2026-11'],
     ['may', 'when=2027-05'],
@@ -154,8 +169,7 @@ describe('words', () => {
     ['de', 'ohne Kinder'],
     ['fr', 'sans enfants'],
   ] as const)('that deny it are left in %s: %s', (language, text) => {
-    const { alike, skipped, evening, daytime, coming, following, ...own } = phrasesOf(language);
-    const ofDays = { evening, daytime, coming, following };
+    const { alike, skipped, ofDays, phrases: own } = phrasesOf(language);
     const names = ['Kinder', 'Enfants'].map((name) => ['category', name, name, '/'] as const);
     const words = { names, titles: [], phrases: own, skipped, alike, ofDays };
     expect(readWords(text, buildVocabulary(words, language, today), true)).toMatchObject({ answers: [] });
@@ -260,8 +274,8 @@ describe('words', () => {
   it.each(['en', 'es', 'de', 'fr', 'pt'] as const)(
     'of %s name today, tomorrow, weekdays and months',
     (language) => {
-      const { alike, skipped, evening, daytime, coming, following, ...own } = phrasesOf(language);
-      const ofDays = { evening, daytime, coming, following };
+      const { alike, skipped, ofDays, phrases: own } = phrasesOf(language);
+      const { evening, daytime, coming, nearest, previous } = ofDays;
       const words = { names: [], titles: [], phrases: own, skipped, alike, ofDays };
       const spoken = buildVocabulary(words, language, today);
       const say = (options: Intl.DateTimeFormatOptions) =>
@@ -280,6 +294,11 @@ describe('words', () => {
       for (const time of daytime) expect(answer(`${saturday} ${time}`)).toBe(`${ofSaturday}&daytime=1`);
       for (const word of coming)
         expect([answer(`${word} ${saturday}`), answer(`${saturday} ${word}`)]).toContain(ofSaturday);
+      for (const word of nearest) expect(answer(`${word} ${say({ weekday: 'long' })}`)).toBe(ofSaturday);
+      for (const word of previous) expect(answer(`${word} ${saturday}`)).toBe('when=day&date=2026-11-14');
+      expect(answer(relative.format(-1, 'day'))).toBe('when=day&date=2026-11-19');
+      expect(answer(relative.format(-1, 'week'))).toBe('when=range&from=2026-11-09&to=2026-11-15');
+      expect(answer(own.lastWeekend[0] ?? '')).toBe('when=range&from=2026-11-14&to=2026-11-15');
       for (const options of [
         { dateStyle: 'full' },
         { weekday: 'short', day: 'numeric', month: 'short' },
