@@ -65,10 +65,11 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
       setPrerenderer((astro) => ({
         ...astro,
         async getStaticPaths() {
-          paths = await astro.getStaticPaths();
-          checkPublicFiles(own, listFileNames(paths));
-          checkOwnPages(paths, nameFile);
-          places = indexPlaces(paths);
+          const all = await astro.getStaticPaths();
+          checkPublicFiles(own, listFileNames(all));
+          checkOwnPages(all, nameFile);
+          places = indexPlaces(all);
+          paths = keepFirst(all, places);
           work = sumWork(paths);
           return paths;
         },
@@ -92,15 +93,14 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
       snapshot.keepLayout(readLayout(config));
       const layouts = snapshot.layouts();
       snapshot.close();
-      const files = listGenerated(paths, config.mount);
-      const lists = files.filter(({ route }) => route.endsWith('/offline.json'));
       completeOfflineLists(
         fileURLToPath(dir),
-        lists.map(({ path }) => join(config.mount, path)),
+        paths.filter(({ route }) => route.route.endsWith('/offline.json')).map(nameFile),
         findSiteBase(config),
         config.out,
       );
-      await addFormerFiles(join(fileURLToPath(dir), config.mount), files, config, layouts);
+      const listFiles = () => listGenerated(paths, config.mount);
+      await addFormerFiles(join(fileURLToPath(dir), config.mount), listFiles, config, layouts);
     },
   };
 }
@@ -116,11 +116,25 @@ function* listFileNames(paths: readonly StaticPath[]): Generator<string> {
   yield assets;
 }
 
-/** The place of each path in their order, from 1. */
+/** The place of each path in their order, from 1. Several pages with one path count as one. */
 function indexPlaces(paths: readonly StaticPath[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
-  for (const [index, { pathname }] of paths.entries()) places.set(findPlace(pathname), index + 1);
+  for (const { pathname } of paths) {
+    const place = findPlace(pathname);
+    if (!places.has(place)) places.set(place, places.size + 1);
+  }
   return places;
+}
+
+/** The first of several pages with one path, as Astro chooses. */
+function keepFirst(paths: readonly StaticPath[], places: ReadonlyMap<string, number>): readonly StaticPath[] {
+  if (paths.length === places.size) return paths;
+  let count = 0;
+  return paths.filter(({ pathname }) => {
+    const isFirst = places.get(findPlace(pathname)) === count + 1;
+    if (isFirst) count += 1;
+    return isFirst;
+  });
 }
 
 /** The work of the first paths: of none, of one, of two, and so on. */
@@ -151,6 +165,11 @@ function listGenerated(paths: readonly StaticPath[], mount: string): readonly Ge
     .map((path) => ({ path: nameFile(path), route: path.route.route }))
     .filter(({ path }) => path.startsWith(mount))
     .map(({ path, route }) => ({ path: path.slice(mount.length - 1), route }));
+}
+
+/** The path whose file that is: `/en/event/x/index.html` → `/en/event/x` */
+export function findPathname(file: string): string {
+  return file.replace(/\/index\.html$/u, '').replace(/^(\/(?:404|500))\.html$/u, '$1') || '/';
 }
 
 /** The file of an address as Astro names it: `/en/event/x` → `/en/event/x/index.html` */

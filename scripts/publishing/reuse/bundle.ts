@@ -8,7 +8,7 @@ import type { Config } from '../../../src/config/schema.ts';
 import { writeAtomically } from '../../../src/images/write-atomically.ts';
 import type { Prerenderer, Route, StaticPath } from '../../../src/site/file-hooks.ts';
 import { cacheFolder } from './render-cache.ts';
-import type { RenderedPages } from './rendered-pages.ts';
+import type { ListHead } from './rendered-pages.ts';
 import { limitGrowth } from './save-memory.ts';
 
 /** The code of a site, as Astro bundled it: pages are rendered from it without bundling again. */
@@ -33,7 +33,7 @@ export interface About {
   /** The folder of files that are published as they are. */
   readonly publicFolder: string;
   /** What the list of rendered pages begins with. */
-  readonly head: Omit<RenderedPages, 'routes'>;
+  readonly head: ListHead;
   /** Changes with the code of a route, by its component. */
   readonly dependencyHashes: Readonly<Record<string, string>>;
   /** Styles of pages, as Astro's build sorts them, by its keys. */

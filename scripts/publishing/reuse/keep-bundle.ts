@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { writeAtomically } from '../../../src/images/write-atomically.ts';
 import { aboutFile, assetsFolder, bundleFolder, loadApp, NeedsAstroError, type About } from './bundle.ts';
-import { listName, type RenderedPages } from './rendered-pages.ts';
+import { listName, type AstroList } from './rendered-pages.ts';
 
 /**
  * Lets Astro bundle a site without rendering it, and keeps the code for this build and the next
@@ -76,7 +76,7 @@ export function keepBundle(built: string, key: string): AstroIntegration {
         });
       },
       'astro:build:generated': () => {
-        const { routes, ...head } = JSON.parse(readFileSync(join(cache, listName), 'utf8')) as RenderedPages;
+        const { routes, ...head } = JSON.parse(readFileSync(join(cache, listName), 'utf8')) as AstroList;
         const dependencyHashes = Object.fromEntries(
           Object.entries(routes).map(([route, { dependencyHash }]) => [route, dependencyHash]),
         );

@@ -1,9 +1,11 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { findSiteBase, type Config } from '../../../src/config/schema.ts';
 import {
   createFileHooks,
+  findPathname,
   nameFile,
   type BuildProgress,
   type StaticPath,
@@ -11,7 +13,7 @@ import {
 import { assetsFolder, memoryFile, NeedsAstroError, type Bundle } from './bundle.ts';
 import { openFileWriter } from './file-writer.ts';
 import { openMemory } from './memory.ts';
-import { keptCopy, writeRenderedPages, type RenderedPage, type RenderedPages } from './rendered-pages.ts';
+import { keptCopy, readRenderedPages, writeRenderedPages, type RenderedPages } from './rendered-pages.ts';
 import type { SpareSite } from './spare-site.ts';
 
 /**
@@ -41,39 +43,36 @@ export async function renderChanges(
 
   const top = findSiteBase(config).slice(0, -1);
   const writer = openFileWriter();
-  let last: RenderedPages['routes'] = {};
-  /** Returns what the list has of a page; null of one without a key or a body. */
-  async function makePage(path: StaticPath, dependencyHash: string): Promise<RenderedPage | null> {
+  let comparison: Comparison | undefined;
+  /** Makes a page, unless it is there; returns whether it has a body. */
+  async function makePage(path: StaticPath): Promise<boolean> {
     const { pathname, route, cacheKey } = path;
     const file = nameFile(path);
     const target = join(built, file);
-    const before = last[route.component];
-    const page = before?.dependencyHash === dependencyHash ? before.paths[pathname] : undefined;
-    if (cacheKey !== undefined && page?.cacheKey === cacheKey && restore(config, page, target)) return page;
+    if (comparison?.unchanged.has(path) && restore(config, file, target)) return true;
     const address = top + pathname.replace(/\/$/u, '') + (route.type === 'endpoint' ? '' : '/');
     const response = await renderer.render(new Request(new URL(address, config.site)), { routeData: route });
-    if (response.body === null) return null;
-    const rendered = cacheKey === undefined ? null : { cacheKey, outputFile: encodeURI(file.slice(1)) };
-    const copies = rendered === null ? [] : [keptCopy(config, rendered)];
+    if (response.body === null) return false;
+    const copies = cacheKey === undefined ? [] : [keptCopy(config, file)];
     await writer.write([target, ...copies], new Uint8Array(await response.arrayBuffer()));
-    return rendered;
+    return true;
   }
 
-  const routes: Record<string, { dependencyHash: string; paths: Record<string, RenderedPage> }> = {};
+  /** The pages of the list, by path. */
+  const listed = new Map<string, StaticPath>();
   try {
     const paths = await renderer.getStaticPaths();
     memory.keep();
-    const before = spare.readLast();
-    if (before?.configHash === head.configHash && before.lockfileHash === head.lockfileHash)
-      last = before.routes;
-    for (const path of removeDuplicates(paths)) {
+    for (const path of paths) if (path.cacheKey !== undefined) listed.set(path.pathname, path);
+    comparison = compareWithLast(readRenderedPages(config), bundle, listed);
+    let rested = performance.now();
+    for (const path of paths) {
       signal.throwIfAborted();
-      const { component } = path.route;
-      const dependencyHash = bundle.dependencyHashes[component] ?? '';
-      const page = await makePage(path, dependencyHash);
-      if (page === null) continue;
-      routes[component] ??= { dependencyHash, paths: {} };
-      routes[component].paths[path.pathname] = page;
+      if (!(await makePage(path)) && listed.delete(path.pathname)) comparison.gone.push(nameFile(path));
+      if (performance.now() - rested < longestRun) continue;
+      // Where nothing is written, nothing else gives signals a turn.
+      await setImmediate();
+      rested = performance.now();
     }
   } catch (error) {
     await writer.end();
@@ -85,39 +84,59 @@ export async function renderChanges(
     throw error;
   }
   await writer.end();
-  const pages: RenderedPages = { ...head, routes };
-  removeCopies(config, spare.readLast(), pages);
-  writeRenderedPages(config, pages);
-  spare.settle(pages);
+  const { gone, unchanged } = comparison;
+  for (const file of gone) rmSync(keptCopy(config, file), { force: true });
+  writeRenderedPages(config, head, bundle.dependencyHashes, listed.values());
+  spare.settle(gone, (file) => {
+    const path = listed.get(findPathname(file));
+    return path !== undefined && unchanged.has(path) && nameFile(path) === file;
+  });
   await hooks['astro:build:done']({ dir: pathToFileURL(`${built}/`) });
   return true;
 }
 
-/** The first of several pages with one path, as Astro chooses. */
-function* removeDuplicates(paths: readonly StaticPath[]): Generator<StaticPath> {
-  const places = new Set<string>();
-  for (const path of paths) {
-    const place = path.pathname.replace(/\/$/u, '');
-    if (!places.has(place)) yield path;
-    places.add(place);
+/** Milliseconds. */
+const longestRun = 100;
+
+/** What became of the pages of the last build. */
+interface Comparison {
+  /** Pages that show the same. */
+  readonly unchanged: Set<StaticPath>;
+  /** Files of pages that are no more. */
+  readonly gone: string[];
+}
+
+/** @param listed the pages of this build, by path */
+function compareWithLast(
+  last: RenderedPages | null,
+  { head, dependencyHashes }: Bundle,
+  listed: ReadonlyMap<string, StaticPath>,
+): Comparison {
+  const unchanged = new Set<StaticPath>();
+  const gone: string[] = [];
+  const isSameHead = last?.configHash === head.configHash && last.lockfileHash === head.lockfileHash;
+  for (const page of last?.pages ?? []) {
+    const path = listed.get(page.pathname);
+    if (path === undefined || nameFile(path) !== page.file) gone.push(page.file);
+    else if (
+      isSameHead &&
+      page.component === path.route.component &&
+      page.dependencyHash === (dependencyHashes[page.component] ?? '') &&
+      page.cacheKey === path.cacheKey &&
+      // Astro would make its images again.
+      page.staticImages === undefined
+    )
+      unchanged.add(path);
   }
+  return { unchanged, gone };
 }
 
 /** Whether a page is there, or could be copied. */
-function restore(config: Config, page: RenderedPage, target: string): boolean {
-  // Astro would make its images again.
-  if (page.staticImages !== undefined) return false;
+function restore(config: Config, file: string, target: string): boolean {
   if (existsSync(target)) return true;
-  const copy = keptCopy(config, page);
+  const copy = keptCopy(config, file);
   if (!existsSync(copy)) return false;
   mkdirSync(dirname(target), { recursive: true });
   copyFileSync(copy, target);
   return true;
-}
-
-/** Removes the copies of pages that are gone. */
-function removeCopies(config: Config, last: RenderedPages | null, now: RenderedPages): void {
-  for (const [route, { paths }] of Object.entries(last?.routes ?? {}))
-    for (const [path, page] of Object.entries(paths))
-      if (now.routes[route]?.paths[path] === undefined) rmSync(keptCopy(config, page), { force: true });
 }

@@ -1,32 +1,23 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import type { Config } from '../../../src/config/schema.ts';
 import { writeAtomically } from '../../../src/images/write-atomically.ts';
 import { bundleFolder } from './bundle.ts';
 import { describeFile } from './describe-file.ts';
-import {
-  listRenderedFiles,
-  listUnchanged,
-  readRenderedPages,
-  renderedPagesFile,
-  type RenderedPages,
-} from './rendered-pages.ts';
+import { readRenderedPages, renderedPagesFile, type RenderedPage } from './rendered-pages.ts';
 
 /** The site before the published one, in the folder of the next build. */
 export interface SpareSite {
-  /**
-   * The pages of the last build; null before the first. Call it after all addresses are listed, if
-   * possible: both take much memory.
-   */
-  readonly readLast: () => RenderedPages | null;
-  /**
-   * Lets Astro call `readLast` before it replaces their list, and `settle` before other files are
-   * added.
-   */
+  /** Compares the lists that Astro keeps of pages, before it adds other files. */
   readonly integration: AstroIntegration;
-  /** Removes the pages that the new site does not have. */
-  settle(pages: RenderedPages | null): void;
+  /**
+   * Removes the pages that the new site does not have.
+   * @param gone their files, from the top of the site: `/en/index.html`
+   * @param isUnchanged whether the file of a page is that of the last build
+   */
+  settle(gone: Iterable<string>, isUnchanged: (file: string) => boolean): void;
   /** Makes a site that was replaced the spare one. */
   keep(former: string): void;
 }
@@ -40,32 +31,34 @@ export interface SpareSite {
  */
 export function openSpareSite(config: Config, built: string): SpareSite {
   removeOrphans(dirname(built));
-  let last: RenderedPages | null | undefined;
-  const readLast = (): RenderedPages | null => {
-    if (last === undefined) last = readRenderedPages(config);
-    return last;
-  };
-  let unchanged: ReadonlySet<string> = new Set();
+  let last: AllPages | null = null;
+  let isKept = (_file: string): boolean => false;
   // File systems have coarser clocks. The last build ended before this command was loaded.
   const begun = Date.now() - 1000;
   const mark = `${built}${markEnding}`;
   const isUsable = existsSync(mark) && readFileSync(mark, 'utf8') === describeSpare(config, built);
   rmSync(mark, { force: true });
   if (!isUsable) rmSync(built, { recursive: true, force: true });
-  const settle = (pages: RenderedPages | null): void => {
-    unchanged = listUnchanged(readLast(), pages);
-    const now = listRenderedFiles(pages);
-    for (const file of listRenderedFiles(readLast()))
+  const settle: SpareSite['settle'] = (gone, isUnchanged) => {
+    isKept = isUnchanged;
+    for (const file of gone)
       // The list lacks pages that are rendered each time.
-      if (!now.has(file) && !isNewer(join(built, file), begun)) removeFile(built, file);
+      if (!isNewer(join(built, file), begun)) removeFile(built, file.slice(1));
   };
   return {
-    readLast,
     integration: {
       name: 'cartelera-spare-site',
       hooks: {
-        'astro:build:start': () => void readLast(),
-        'astro:build:generated': () => settle(readRenderedPages(config)),
+        'astro:build:start': () => void (last = readAll(config)),
+        'astro:build:generated': () => {
+          const now = readAll(config);
+          const files = [...(last?.byFile.keys() ?? [])];
+          const unchanged = new Set(files.filter((file) => isSame(file, last, now)));
+          settle(
+            files.filter((file) => now?.byFile.has(file) !== true),
+            (file) => unchanged.has(file),
+          );
+        },
       },
     },
     settle,
@@ -77,10 +70,31 @@ export function openSpareSite(config: Config, built: string): SpareSite {
         rmSync(former, { recursive: true });
         return;
       }
-      prune(built, (file) => unchanged.has(file));
+      prune(built, (file) => isKept(`/${file}`));
       writeAtomically(mark, describeSpare(config, built));
     },
   };
+}
+
+/** A list as a whole. */
+interface AllPages {
+  readonly head: readonly string[];
+  readonly byFile: ReadonlyMap<string, RenderedPage>;
+}
+
+function readAll(config: Config): AllPages | null {
+  const list = readRenderedPages(config);
+  if (list === null) return null;
+  const byFile = new Map(Array.from(list.pages, (page) => [page.file, page]));
+  return { head: [list.configHash, list.lockfileHash], byFile };
+}
+
+/** Whether two builds made a file with the same code and from the same content. */
+function isSame(file: string, last: AllPages | null, now: AllPages | null): boolean {
+  return (
+    isDeepStrictEqual(last?.head, now?.head) &&
+    isDeepStrictEqual(last?.byFile.get(file), now?.byFile.get(file))
+  );
 }
 
 /** Ending of the file that says what a spare site is. */

@@ -13,11 +13,12 @@ import { writeFormerFiles } from './write-former-files.ts';
  * Adds to a built site what former addresses need after a language got another path or other
  * segments, or was taken out, and after a view was hidden. Does nothing if the site never had other
  * addresses.
+ * @param listFiles gives the files that routes made, if they are needed: there may be a million
  * @param layouts that the site ever had
  */
 export async function addFormerFiles(
   folder: string,
-  files: readonly GeneratedFile[],
+  listFiles: () => readonly GeneratedFile[],
   settings: Config,
   layouts: readonly Layout[],
 ): Promise<void> {
@@ -39,5 +40,5 @@ export async function addFormerFiles(
     ...listDatedPages(layouts, calendars, takenOut),
   ];
   if (moves.length + all.length > 0)
-    writeFormerFiles(folder, files, { settings, current, moves, pages: all });
+    writeFormerFiles(folder, listFiles(), { settings, current, moves, pages: all });
 }

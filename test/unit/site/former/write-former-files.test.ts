@@ -43,7 +43,7 @@ async function add(
   const before = filesOf(dist);
   await addFormerFiles(
     dist,
-    [
+    () => [
       ...files.map(([path, route]) => ({ path, route })),
       ...Object.keys(others).map((path) => ({ path, route: '/[...home]' })),
     ],
