@@ -17,6 +17,8 @@ export interface AnswerWords {
   readonly count: string;
   /** What was asked. */
   readonly description: string;
+  /** Whether visitors see it elsewhere: in the field and the chips, or by what is found. */
+  readonly isSeen: boolean;
   readonly remarks: readonly string[];
   /** Links to other questions, by selector: address and text; a text of null stays as it is. */
   readonly links: Readonly<Record<string, readonly [address: string, text: string | null]>>;
@@ -47,6 +49,7 @@ export function describeAnswer(
     found,
     count: found > 0 ? messages.count('events', found) : none,
     description: isAnswered ? '' : describeQuestion(form, found > count ? question : asked, messages),
+    isSeen: named === null || found > 0,
     remarks: [
       words?.corrected ? messages.corrected.replace('{words}', () => quote(words.corrected ?? '')) : '',
       lacksPast && count > 0 ? messages.noPast : '',

@@ -43,13 +43,12 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
     if (text !== undefined) found.textContent = text;
   }
 
-  function write(count: string, description = '', remark = ''): void {
+  function write(count: string, description = '', remark = '', isSeen = true): void {
     clearTimeout(waiting);
     const bold = document.createElement('b');
     bold.textContent = count;
     const [asked, last] = [document.createElement('span'), document.createElement('span')];
-    // Visitors see it in the field and the chips.
-    asked.className = 'asked';
+    if (isSeen) asked.className = 'asked';
     asked.textContent = ` ${description} `;
     last.className = 'remark';
     last.textContent = remark;
@@ -98,6 +97,7 @@ export function createStatus(form: HTMLFormElement, messages: Messages): Status 
         described?.count ?? '',
         described?.description,
         remarks.filter((remark) => remark !== '').join(' '),
+        described?.isSeen,
       );
     },
     fail() {

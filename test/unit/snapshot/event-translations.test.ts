@@ -88,6 +88,6 @@ it('over any crawls, the sequence of a combined UID never decreases, and each UI
       }
       snapshot.close();
     }),
-    { numRuns: amount(40, 1500), seed: 20261122 },
+    { numRuns: amount(40, 800), seed: 20261122 },
   );
 });
