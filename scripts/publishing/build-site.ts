@@ -93,11 +93,12 @@ export async function buildSite(
       );
     for (const warning of [...describeDeadMenuLinks(built, config), ...describeBlockedInPages(built, config)])
       printError(warning);
-    finishCache(config);
     signal.throwIfAborted();
     if (config.origin === null) markAsSample(built);
     for (const warning of await writeHostFiles(built, config)) printError(warning);
     publish(built, config.out, spare.keep);
+    // Until then the list has pages that nobody published.
+    finishCache(config);
     saveAddress(config);
   } catch (error) {
     progress.end();

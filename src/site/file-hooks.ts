@@ -65,11 +65,10 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
       setPrerenderer((astro) => ({
         ...astro,
         async getStaticPaths() {
-          const all = await astro.getStaticPaths();
-          checkPublicFiles(own, listFileNames(all));
-          checkOwnPages(all, nameFile);
-          places = indexPlaces(all);
-          paths = keepFirst(all, places);
+          paths = await astro.getStaticPaths();
+          checkPublicFiles(own, listFileNames(paths));
+          checkOwnPages(paths, nameFile);
+          places = indexPlaces(paths);
           work = sumWork(paths);
           return paths;
         },
@@ -95,7 +94,10 @@ export function createFileHooks(readConfig: () => Config, onProgress: (progress:
       snapshot.close();
       completeOfflineLists(
         fileURLToPath(dir),
-        paths.filter(({ route }) => route.route.endsWith('/offline.json')).map(nameFile),
+        paths
+          .filter(({ route }) => route.route.endsWith('/offline.json'))
+          .map(nameFile)
+          .filter((file) => file.startsWith(config.mount)),
         findSiteBase(config),
         config.out,
       );
@@ -116,25 +118,11 @@ function* listFileNames(paths: readonly StaticPath[]): Generator<string> {
   yield assets;
 }
 
-/** The place of each path in their order, from 1. Several pages with one path count as one. */
+/** The place of each path in their order, from 1. */
 function indexPlaces(paths: readonly StaticPath[]): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
-  for (const { pathname } of paths) {
-    const place = findPlace(pathname);
-    if (!places.has(place)) places.set(place, places.size + 1);
-  }
+  for (const [index, { pathname }] of paths.entries()) places.set(findPlace(pathname), index + 1);
   return places;
-}
-
-/** The first of several pages with one path, as Astro chooses. */
-function keepFirst(paths: readonly StaticPath[], places: ReadonlyMap<string, number>): readonly StaticPath[] {
-  if (paths.length === places.size) return paths;
-  let count = 0;
-  return paths.filter(({ pathname }) => {
-    const isFirst = places.get(findPlace(pathname)) === count + 1;
-    if (isFirst) count += 1;
-    return isFirst;
-  });
 }
 
 /** The work of the first paths: of none, of one, of two, and so on. */
@@ -167,9 +155,9 @@ function listGenerated(paths: readonly StaticPath[], mount: string): readonly Ge
     .map(({ path, route }) => ({ path: path.slice(mount.length - 1), route }));
 }
 
-/** The path whose file that is: `/en/event/x/index.html` → `/en/event/x` */
+/** The path of a file, without a slash at its end: `/en/event/x/index.html` → `/en/event/x` */
 export function findPathname(file: string): string {
-  return file.replace(/\/index\.html$/u, '').replace(/^(\/(?:404|500))\.html$/u, '$1') || '/';
+  return file.replace(/\/index\.html$/u, '').replace(/^(\/(?:404|500))\.html$/u, '$1');
 }
 
 /** The file of an address as Astro names it: `/en/event/x` → `/en/event/x/index.html` */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../../../src/config/schema.ts';
 
@@ -20,9 +20,26 @@ export function beginCache(config: Config): void {
   writeFileSync(mark, '');
 }
 
-/** Marks the cache as complete. */
+/** Marks the cache as complete, and as that of the site which is published now. */
 export function finishCache(config: Config): void {
+  writeFileSync(publishedMark(config), identify(config.out));
   rmSync(unfinishedMark(config));
+}
+
+/** Whether a folder is the site that the last finished build published. */
+export function isOfCache(config: Config, site: string): boolean {
+  const mark = publishedMark(config);
+  return existsSync(mark) && readFileSync(mark, 'utf8') === identify(site);
+}
+
+function publishedMark(config: Config): string {
+  return join(cacheFolder(config), 'published');
+}
+
+/** Stays the same when the folder is renamed. */
+function identify(folder: string): string {
+  const { dev, ino } = statSync(folder);
+  return `${dev} ${ino}`;
 }
 
 function unfinishedMark(config: Config): string {

@@ -43,13 +43,13 @@ export async function renderChanges(
 
   const top = findSiteBase(config).slice(0, -1);
   const writer = openFileWriter();
-  let comparison: Comparison | undefined;
+  let comparison: Comparison = { unchanged: new Set(), gone: [] };
   /** Makes a page, unless it is there; returns whether it has a body. */
   async function makePage(path: StaticPath): Promise<boolean> {
     const { pathname, route, cacheKey } = path;
     const file = nameFile(path);
     const target = join(built, file);
-    if (comparison?.unchanged.has(path) && restore(config, file, target)) return true;
+    if (comparison.unchanged.has(path) && restore(config, file, target)) return true;
     const address = top + pathname.replace(/\/$/u, '') + (route.type === 'endpoint' ? '' : '/');
     const response = await renderer.render(new Request(new URL(address, config.site)), { routeData: route });
     if (response.body === null) return false;
@@ -58,17 +58,18 @@ export async function renderChanges(
     return true;
   }
 
-  /** The pages of the list, by path. */
+  /** The pages of the list, by their path without a slash at its end. */
   const listed = new Map<string, StaticPath>();
   try {
     const paths = await renderer.getStaticPaths();
     memory.keep();
-    for (const path of paths) if (path.cacheKey !== undefined) listed.set(path.pathname, path);
+    const isDouble = indexPages(paths, listed);
     comparison = compareWithLast(readRenderedPages(config), bundle, listed);
     let rested = performance.now();
     for (const path of paths) {
       signal.throwIfAborted();
-      if (!(await makePage(path)) && listed.delete(path.pathname)) comparison.gone.push(nameFile(path));
+      if (isDouble(path)) continue;
+      if (!(await makePage(path)) && listed.delete(findPlace(path))) comparison.gone.push(nameFile(path));
       if (performance.now() - rested < longestRun) continue;
       // Where nothing is written, nothing else gives signals a turn.
       await setImmediate();
@@ -98,6 +99,30 @@ export async function renderChanges(
 /** Milliseconds. */
 const longestRun = 100;
 
+function findPlace({ pathname }: Pick<StaticPath, 'pathname'>): string {
+  return pathname.replace(/\/$/u, '');
+}
+
+/**
+ * Fills `listed`.
+ * @returns whether another page has the path of one and comes first, as Astro chooses
+ */
+function indexPages(
+  paths: readonly StaticPath[],
+  listed: Map<string, StaticPath>,
+): (path: StaticPath) => boolean {
+  const others = new Map<string, StaticPath>();
+  for (const path of paths) {
+    const place = findPlace(path);
+    if (!listed.has(place) && !others.has(place))
+      (path.cacheKey === undefined ? others : listed).set(place, path);
+  }
+  const doubles = new Set(
+    paths.filter((path) => (listed.get(findPlace(path)) ?? others.get(findPlace(path))) !== path),
+  );
+  return (path) => doubles.has(path);
+}
+
 /** What became of the pages of the last build. */
 interface Comparison {
   /** Pages that show the same. */
@@ -116,7 +141,7 @@ function compareWithLast(
   const gone: string[] = [];
   const isSameHead = last?.configHash === head.configHash && last.lockfileHash === head.lockfileHash;
   for (const page of last?.pages ?? []) {
-    const path = listed.get(page.pathname);
+    const path = listed.get(findPlace(page));
     if (path === undefined || nameFile(path) !== page.file) gone.push(page.file);
     else if (
       isSameHead &&

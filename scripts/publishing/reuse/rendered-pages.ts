@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../../../src/config/schema.ts';
 import { nameFile, type StaticPath } from '../../../src/site/file-hooks.ts';
@@ -24,7 +24,7 @@ export interface RenderedPage {
   readonly component: string;
   /** Changes with the code of the route. */
   readonly dependencyHash: string;
-  /** Without a slash at the end: `/en/event/jazz-night` */
+  /** `/en/event/jazz-night` */
   readonly pathname: string;
   /** Changes with what the page shows. */
   readonly cacheKey: string;
@@ -48,7 +48,7 @@ interface ListedRoute {
   readonly paths: Readonly<Record<string, ListedPage>>;
 }
 
-/** The list as Astro writes it, in one line. */
+/** The list as Astro writes it. */
 export interface AstroList extends ListHead {
   readonly routes: Readonly<Record<string, ListedRoute>>;
 }
@@ -117,7 +117,7 @@ export function writeRenderedPages(
   }
   const file = openSync(renderedPagesFile(config), 'w');
   try {
-    writeSync(file, `${JSON.stringify(head).slice(0, -1)},${beginRoutes}`);
+    writeFileSync(file, `${JSON.stringify(head).slice(0, -1)},${beginRoutes}`);
     let before = '\n';
     for (const [component, all] of routes) {
       const dependencyHash = hashes[component] ?? '';
@@ -127,13 +127,13 @@ export function writeRenderedPages(
         text += JSON.stringify({ [page.pathname]: describePage(page) }).slice(1, -1);
         text += index === all.length - 1 ? '\n}}' : ',\n';
         if (text.length < writtenAtOnce) continue;
-        writeSync(file, text);
+        writeFileSync(file, text);
         text = '';
       }
-      writeSync(file, text);
+      writeFileSync(file, text);
       before = ',\n';
     }
-    writeSync(file, '\n}}');
+    writeFileSync(file, '\n}}');
   } finally {
     closeSync(file);
   }

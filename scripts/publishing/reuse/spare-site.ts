@@ -6,6 +6,7 @@ import type { Config } from '../../../src/config/schema.ts';
 import { writeAtomically } from '../../../src/images/write-atomically.ts';
 import { bundleFolder } from './bundle.ts';
 import { describeFile } from './describe-file.ts';
+import { isOfCache } from './render-cache.ts';
 import { readRenderedPages, renderedPagesFile, type RenderedPage } from './rendered-pages.ts';
 
 /** The site before the published one, in the folder of the next build. */
@@ -70,7 +71,9 @@ export function openSpareSite(config: Config, built: string): SpareSite {
         rmSync(former, { recursive: true });
         return;
       }
-      prune(built, (file) => isKept(`/${file}`));
+      // Another one, e.g. in another folder, may be older than the list.
+      const isLast = isOfCache(config, built);
+      prune(built, (file) => isLast && isKept(`/${file}`));
       writeAtomically(mark, describeSpare(config, built));
     },
   };

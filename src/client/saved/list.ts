@@ -72,6 +72,7 @@ function start(page: HTMLElement): void {
       update();
     } catch (error) {
       console.warn(error);
+      found = null;
       status.textContent = texts.failed;
     }
   }
@@ -104,7 +105,9 @@ function start(page: HTMLElement): void {
     if (asked === null && [...ids].some((id) => !known.has(id))) return void show();
     const chosen = asked === null ? coming.filter(({ mark }) => ids.has(mark.id)) : coming;
     const address = location.origin + location.pathname + askFor(chosen.map(({ mark }) => mark.id));
-    if (found !== null) status.textContent = describe(chosen.length);
+    const words = found === null ? status.textContent : describe(chosen.length);
+    // Screen readers would say the same once more.
+    if (status.textContent !== words) status.textContent = words;
     part('.addr').textContent = address;
     part('.share').dataset['address'] = address;
     part('.acts').hidden = chosen.length === 0;

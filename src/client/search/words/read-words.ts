@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../../calendar/day.ts';
+import { addDays, addMonths, findWeekend, isoWeekday, toMonth } from '../../../calendar/day.ts';
 import { isDay, isMonth } from '../day-range.ts';
 import { foldText } from '../fold-text.ts';
 import { filterKinds } from '../question.ts';
@@ -40,6 +40,12 @@ const isNegation = ({ start }: Word): boolean =>
 /** Words that say that each such day is meant. */
 const isEach = ({ start }: Word): boolean =>
   /^(?:every|each|all|cada|tod[ao]s?|jede\w?|alle|chaque|tous|toutes?)$/u.test(start);
+/** Words between two of a kind. */
+const isJoining = ({ start }: Word): boolean => /^(?:and|or|[yeou]|und|oder|et|ou)$/u.test(start);
+/** An hour after a day: `20h`, `8pm`, or any number after “at”. */
+const isHour = ({ start, skipped }: ReadWord): boolean =>
+  /^\d{1,2}(?:h|hrs?|am|pm|uhr)$/u.test(start) ||
+  (/^\d{1,2}$/u.test(start) && skipped.some((word) => /^(?:at|a|as|um|las)$/u.test(word.start)));
 /** Words between the first and the last day of a span. */
 const isUntil = ({ start }: Word): boolean =>
   /^(?:to|until|till|al?|hasta|bis|au|jusqu|ate|ao)$/u.test(start);
@@ -67,20 +73,23 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
   for (let at = 0; at < words.length;) {
     const inRow = days?.end === at;
     const upTo = inRow && words.slice(at, at + 1).some(isUntil) ? 1 : 0;
-    const understood = understand(words.slice(at + upTo), vocabulary);
-    const [best] = understood?.meanings ?? [];
-    const isDays = best?.parts[0]?.[0] === 'when';
     const [other] = (days && found[days.at]) ?? [];
+    const ofMonth = inRow && other?.lastOf && words[at]?.key === vocabulary.month ? thisMonth : undefined;
+    const understood = ofMonth ?? understand(words.slice(at + upTo), vocabulary);
+    const [best] = understood?.meanings ?? [];
+    const isDays = namesDays(best);
     const isSpan = upTo > 0 || words[at]?.skipped.some(isUntil) === true;
+    const isListed = isSpan || words[at]?.skipped.some(isJoining) === true;
     const span = inRow && isDays ? joinDays(other, best, isSpan, vocabulary.today) : undefined;
-    const joint =
-      isSpan && span
-        ? span
-        : upTo > 0
-          ? undefined
-          : (joinMonth(other, best) ?? joinLast(other, best) ?? span);
-    // “Saturday, 5 December” is a date with its weekday.
-    const isSame = namesOneDay(best) && namesOneDay(other) && days?.isDate !== understood?.isDate;
+    const ofOne = inRow && !isListed ? joinLast(other, best, vocabulary.today) : undefined;
+    const joint = isSpan && span ? span : upTo > 0 ? undefined : (joinMonth(other, best) ?? ofOne ?? span);
+    // “5 December, Saturday” is a date with its weekday, “today, Friday” one day.
+    const isSame =
+      !isSpan &&
+      namesOneDay(best) &&
+      namesOneDay(other) &&
+      (days?.isDate !== understood?.isDate ||
+        String(findDays(best, vocabulary.today)) === String(findDays(other, vocabulary.today)));
     // Part of a name among other words is rather any word: “workshop for kids”.
     const isOther = best?.isWhole === false && understood?.length !== words.length;
     // What is denied has no filter: “not free”, “theatre without kids”.
@@ -109,9 +118,17 @@ export function readWords(text: string, vocabulary: Vocabulary, corrects = false
       found.push(ofEach && best ? [{ ...best, parts: ofEach }] : understood.meanings);
     }
     at = end;
-    const time = isDays ? vocabulary.findTime(words.slice(at)) : undefined;
-    if (time === undefined || days === undefined) continue;
-    at += time.length;
+    if (!isDays || days === undefined) continue;
+    // The search knows no hours.
+    if (words.slice(at, at + 1).some(isHour)) at += 1;
+    // In “hoy y mañana”, the word for the morning means tomorrow.
+    const isNext =
+      words[at]?.skipped.some(isJoining) === true &&
+      namesDays(understand(words.slice(at), vocabulary)?.meanings[0]);
+    const time = isNext ? undefined : vocabulary.findTime(words.slice(at));
+    at += time?.length ?? 0;
+    days = { ...days, end: at };
+    if (time === undefined) continue;
     found[days.at] = (found[days.at] ?? []).map(({ parts, ofMonth, ...meaning }) => ({
       ...meaning,
       parts: [...parts, ...time.parts],
@@ -156,6 +173,17 @@ function isScope(meaning: Meaning | undefined): boolean {
   return filterKinds.some((kind) => kind === meaning?.parts[0]?.[0]);
 }
 
+/** “The month”, after what is the last of it. */
+const thisMonth: Understood = {
+  meanings: [{ parts: [['when', 'month']], rank: 0, isWhole: true }],
+  length: 1,
+  isDate: false,
+};
+
+function namesDays(meaning: Meaning | undefined): boolean {
+  return meaning?.parts[0]?.[0] === 'when';
+}
+
 function namesOneDay(meaning: Pick<Meaning, 'parts'> | undefined): boolean {
   const when = meaning?.parts[0]?.[1];
   return when === 'day' || when === 'today';
@@ -169,11 +197,12 @@ function joinMonth(one: Meaning | undefined, other: Meaning | undefined): Meanin
 }
 
 /** The last week, weekend or weekday of a month: “last week of December”. */
-function joinLast(one: Meaning | undefined, other: Meaning | undefined): Meaning | undefined {
+function joinLast(one: Meaning | undefined, other: Meaning | undefined, today: string): Meaning | undefined {
   const [days, month] = one?.lastOf ? [one, other] : [other, one];
-  const [, when = ''] = month?.parts[0] ?? [];
-  if (!days?.lastOf || month?.parts.length !== 1 || !isMonth(when)) return undefined;
-  return { ...month, parts: onLast(days.lastOf, when) };
+  const [[, when] = ['', '']] = month?.parts ?? [];
+  if (!days?.lastOf || month?.parts.length !== 1 || !namesMonth(month.parts)) return undefined;
+  const times = days.parts.filter(([name]) => name === 'evening' || name === 'daytime');
+  return { ...month, parts: [...onLast(days.lastOf, when === 'month' ? toMonth(today) : when), ...times] };
 }
 
 /**
@@ -186,22 +215,38 @@ function joinDays(
   isSpan: boolean,
   today: string,
 ): Meaning | undefined {
-  const [first, second] = [findDays(one, today), findDays(other, today)];
-  if (first === undefined || second === undefined || second[1] <= first[0]) return undefined;
+  const first = findDays(one, today);
+  if (first === undefined) return undefined;
+  const second = findWeekdayAfter(first[0], other) ?? findDays(other, today);
+  if (second === undefined || second[1] <= first[0]) return undefined;
   if (!isSpan && second[0] !== addDays(first[1], 1)) return undefined;
   return { parts: inRange([first[0], second[1]]), rank: 0, isWhole: true };
 }
 
-/** The first and the last day of a day or month. */
+/** The first day after another that is the weekday which a word names; undefined for others. */
+function findWeekdayAfter(
+  day: string,
+  meaning: Meaning | undefined,
+): readonly [first: string, last: string] | undefined {
+  const [[name, weekday] = ['', ''], ...others] = meaning?.ofMonth ?? [];
+  if (name !== 'weekday' || others.length > 0 || !/^\d$/u.test(weekday)) return undefined;
+  const next = addDays(day, 1);
+  const found = addDays(next, (Number(weekday) - isoWeekday(next) + 7) % 7);
+  return [found, found];
+}
+
+/** The first and the last of some days, if nothing else is said of them. */
 function findDays(
   meaning: Meaning | undefined,
   today: string,
 ): readonly [first: string, last: string] | undefined {
-  const [[, when] = ['', ''], [, date] = ['', ''], ...others] = meaning?.parts ?? [];
-  if (others.length > 0) return undefined;
+  const { when = '', date, from, to, ...others } = Object.fromEntries(meaning?.parts ?? []);
+  if (Object.keys(others).length > 0) return undefined;
   if (when === 'today') return [today, today];
-  if (when === 'day') return [date, date];
-  return isMonth(when) && date === '' ? [`${when}-01`, addDays(`${addMonths(when, 1)}-01`, -1)] : undefined;
+  if (when === 'weekend') return [findWeekend(today).first, findWeekend(today).last];
+  if (date !== undefined) return [date, date];
+  if (from !== undefined && to !== undefined) return [from, to];
+  return isMonth(when) ? [`${when}-01`, addDays(`${addMonths(when, 1)}-01`, -1)] : undefined;
 }
 
 function listCategories(found: readonly (readonly Meaning[])[]): readonly string[] {
@@ -223,19 +268,26 @@ function listAnswers(found: readonly (readonly Meaning[])[], rest: string): read
 }
 
 /** The phrase at the beginning of some words; undefined if they mean nothing. */
-function understand(words: readonly Word[], vocabulary: Vocabulary): Understood | undefined {
+function understand(words: readonly ReadWord[], vocabulary: Vocabulary): Understood | undefined {
   const keys = words.map(({ key }) => key);
   const [first = '', ...others] = keys;
-  const later = vocabulary.isShortWeekday(first) ? readDate(others, vocabulary) : undefined;
+  const isWeekday = vocabulary.findWeekday(first) !== undefined;
+  const isTimed = isWeekday && words.slice(1, 2).some(isHour);
+  const later = isWeekday && !isTimed ? readDate(others, vocabulary) : undefined;
   const date =
     later !== undefined && namesOneDay(later)
       ? { ...later, length: later.length + 1 }
-      : readDate(keys, vocabulary);
+      : isTimed
+        ? undefined
+        : readDate(keys, vocabulary);
   if (date !== undefined)
     return { ...date, meanings: [{ parts: date.parts, rank: 0, isWhole: true }], isDate: true };
   for (let length = Math.min(vocabulary.longest, keys.length); length > 0; length -= 1) {
     const meanings = vocabulary.find(words.slice(0, length));
-    if (meanings.length > 0) return { meanings, length, isDate: false };
+    // “Thursday to next Tuesday” is not “Thursday next”.
+    const isAcross = words.slice(1, length).some(({ skipped }) => skipped.some(isUntil));
+    if (meanings.length > 0 && !(isAcross && namesDays(meanings[0])))
+      return { meanings, length, isDate: false };
   }
   return undefined;
 }
@@ -291,7 +343,7 @@ function readNumbers(
 
 /** `5`, `5th`, `1º`; null for anything else. */
 function parseDayNumber(word: string): number | null {
-  const day = /^(\d{1,2})\D{0,2}$/u.exec(word)?.[1];
+  const day = /^(\d{1,2})(?:st|nd|rd|th|er|re|[eoaºª])?$/u.exec(word)?.[1];
   return day !== undefined && Number(day) > 0 && Number(day) < 32 ? Number(day) : null;
 }
 

@@ -40,8 +40,8 @@ export interface Vocabulary {
   findMonth(key: string, isShort: boolean): string | undefined;
   /** The first day from today on that is the weekday of a word. */
   findWeekday(key: string): string | undefined;
-  /** Whether a word is a short weekday: `Sat`. */
-  isShortWeekday(key: string): boolean;
+  /** The word for a month: `month`. */
+  readonly month: string;
   /** What a word says of the days before it; undefined if nothing. */
   findTime(words: readonly Word[]): { readonly parts: Parts; readonly length: number } | undefined;
   isSkipped(key: string): boolean;
@@ -175,8 +175,8 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
     names: ofNames,
     titles,
     today,
+    month: splitWords(nameMonths(language))[0]?.key ?? '',
     findWeekday: (key) => weekdays.get(key) ?? shortWeekdays.get(key),
-    isShortWeekday: (key) => shortWeekdays.has(key),
     isSkipped: (key) => skipped.has(key),
     findTime: (words) =>
       times.find(({ keys }) => keys.length > 0 && keys.every((key, at) => key === words[at]?.key)),
@@ -203,6 +203,15 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
       );
     },
   };
+}
+
+/** What a language calls a month: `mes`; `""` where an older browser does not know it. */
+function nameMonths(language: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: 'dateTimeField' }).of('month') ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function filterKindRank(kind: (typeof filterKinds)[number]): number {

@@ -64,6 +64,18 @@ describe('words', () => {
     ['last saturday of december', 'when=day&date=2026-12-26'],
     ['today and tomorrow', 'when=range&from=2026-11-20&to=2026-11-21'],
     ['kids saturday or sunday', 'category=children&when=range&from=2026-11-21&to=2026-11-22'],
+    ['friday, saturday and sunday', 'when=range&from=2026-11-20&to=2026-11-22'],
+    ['last monday to wednesday', 'when=range&from=2026-11-16&to=2026-11-18'],
+    ['5 december to sunday', 'when=range&from=2026-12-05&to=2026-12-06'],
+    ['friday 4 december to sunday 6 december', 'when=range&from=2026-12-04&to=2026-12-06'],
+    ['monday to next friday', 'when=range&from=2026-11-23&to=2026-11-27'],
+    ['this weekend and monday', 'when=range&from=2026-11-21&to=2026-11-23'],
+    ['last friday evening of december', 'when=day&date=2026-12-25&evening=1'],
+    ['last week of this month', 'when=range&from=2026-11-24&to=2026-11-30'],
+    ['last saturday of the month', 'when=day&date=2026-11-28'],
+    ['jazz saturday at 8', 'category=jazz-blues&when=day&date=2026-11-21'],
+    ['saturday 8pm', 'when=day&date=2026-11-21'],
+    ['today friday', 'when=today'],
     ['monday to wednesday', 'when=range&from=2026-11-23&to=2026-11-25'],
     ['day after tomorrow', 'when=day&date=2026-11-22'],
     ['the day before yesterday', 'when=day&date=2026-11-18'],
@@ -205,6 +217,26 @@ describe('words', () => {
     expect(read('xyzzy', true).words).toBe('xyzzy');
     // Short words only to those of names.
     expect(read('pary', true).words).toBe('pary');
+  });
+
+  it.each([
+    ['es', 'hoy y mañana', 'when=range&from=2026-11-20&to=2026-11-21'],
+    ['es', 'mañana por la mañana', 'when=day&date=2026-11-21&daytime=1'],
+    ['es', 'sábado a las 8', 'when=day&date=2026-11-21'],
+    ['es', 'de lunes a viernes', 'when=range&from=2026-11-23&to=2026-11-27'],
+    ['es', 'último viernes del mes', 'when=day&date=2026-11-27'],
+    ['es', 'viernes, sábado y domingo', 'when=range&from=2026-11-20&to=2026-11-22'],
+    ['de', 'heute und morgen', 'when=range&from=2026-11-20&to=2026-11-21'],
+    ['de', 'morgen Vormittag', 'when=day&date=2026-11-21&daytime=1'],
+    ['de', 'am letzten Wochenende', 'when=range&from=2026-11-14&to=2026-11-15'],
+    ['fr', 'samedi à 20h', 'when=day&date=2026-11-21'],
+    ['fr', 'dernier week-end du mois', 'when=range&from=2026-11-28&to=2026-11-29'],
+    ['pt', 'hoje e amanhã', 'when=range&from=2026-11-20&to=2026-11-21'],
+  ] as const)('in %s are understood: %s', (language, text, query) => {
+    const { alike, skipped, ofDays, phrases: own } = phrasesOf(language);
+    const words = { names: [], titles: [], phrases: own, skipped, alike, ofDays };
+    const { answers, rest } = readWords(text, buildVocabulary(words, language, today));
+    expect([answers[0], rest]).toEqual([query, '']);
   });
 
   it.each([

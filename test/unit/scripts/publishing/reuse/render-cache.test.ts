@@ -13,7 +13,11 @@ import { resolveConfig } from '../../../../../src/config/resolve.ts';
 it('rendered pages are kept only after a build that finished', () => {
   const data = mkdtempSync(join(tmpdir(), 'cartelera-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
-  const config = resolveConfig(values, { CALENDAR_ORIGIN: 'https://town.example', CALENDAR_DATA: data });
+  const config = resolveConfig(values, {
+    CALENDAR_ORIGIN: 'https://town.example',
+    CALENDAR_DATA: data,
+    CALENDAR_OUT: data,
+  });
   const page = join(cacheFolder(config), 'page.html');
   beginCache(config);
   writeFileSync(page, '');

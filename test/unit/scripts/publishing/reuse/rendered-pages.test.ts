@@ -66,8 +66,10 @@ it('a list of any length is read as it was written, and as Astro would write it'
     file: `${names.at(-1)}/event.ics`,
   });
   const file = renderedPagesFile(config);
-  writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))));
-  expect(read()).toEqual(listed);
+  for (const indent of ['', '\t']) {
+    writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8')), null, indent));
+    expect(read()).toEqual(listed);
+  }
 });
 
 it('a list without pages is read, too', () => {

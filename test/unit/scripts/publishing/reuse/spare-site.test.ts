@@ -2,7 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { cacheFolder } from '../../../../../scripts/publishing/reuse/render-cache.ts';
+import {
+  beginCache,
+  cacheFolder,
+  finishCache,
+} from '../../../../../scripts/publishing/reuse/render-cache.ts';
 import { openSpareSite, type SpareSite } from '../../../../../scripts/publishing/reuse/spare-site.ts';
 import { defaults as values } from '../../../../../src/config/defaults.ts';
 import { resolveConfig } from '../../../../../src/config/resolve.ts';
@@ -57,6 +61,8 @@ function replace(): void {
   write(former, { 'a/index.html': '1', 'b/index.html': '1', 'canción.html': '1', 'gone/x.html': '1' }, [
     'file.css',
   ]);
+  beginCache(config);
+  finishCache({ ...config, out: former });
   const spare = beginRendering();
   write(join(folder, 'out'), {
     'a/index.html': '1',
@@ -101,6 +107,19 @@ it.each([
   happens();
   openSpareSite(config, built);
   expect(existsSync(built)).toBe(false);
+});
+
+it('keeps nothing of a site that is not the one of the last build', () => {
+  const other = join(folder, 'other');
+  mkdirSync(other);
+  beginCache(config);
+  finishCache({ ...config, out: other });
+  const former = join(folder, 'former');
+  write(former, { 'a/index.html': '1' });
+  const spare = beginRendering();
+  endRendering(spare);
+  spare.keep(former);
+  expect(filesOf(built)).toEqual([]);
 });
 
 it('removes what is left of a snapshot that was removed', () => {
