@@ -217,7 +217,7 @@ function joinDays(
 ): Meaning | undefined {
   const first = findDays(one, today);
   if (first === undefined) return undefined;
-  const second = findWeekdayAfter(first[0], other) ?? findDays(other, today);
+  const second = findWeekdayAfter(first[0], other) ?? findDays(other, today, first[0]);
   if (second === undefined || second[1] <= first[0]) return undefined;
   if (!isSpan && second[0] !== addDays(first[1], 1)) return undefined;
   return { parts: inRange([first[0], second[1]]), rank: 0, isWhole: true };
@@ -235,17 +235,21 @@ function findWeekdayAfter(
   return [found, found];
 }
 
-/** The first and the last of some days, if nothing else is said of them. */
+/**
+ * The first and the last of some days, if nothing else is said of them.
+ * @param from the day from which a weekend is the next one
+ */
 function findDays(
   meaning: Meaning | undefined,
   today: string,
+  from = today,
 ): readonly [first: string, last: string] | undefined {
-  const { when = '', date, from, to, ...others } = Object.fromEntries(meaning?.parts ?? []);
+  const { when = '', date, from: start, to, ...others } = Object.fromEntries(meaning?.parts ?? []);
   if (Object.keys(others).length > 0) return undefined;
   if (when === 'today') return [today, today];
-  if (when === 'weekend') return [findWeekend(today).first, findWeekend(today).last];
+  if (when === 'weekend') return [findWeekend(from).first, findWeekend(from).last];
   if (date !== undefined) return [date, date];
-  if (from !== undefined && to !== undefined) return [from, to];
+  if (start !== undefined && to !== undefined) return [start, to];
   return isMonth(when) ? [`${when}-01`, addDays(`${addMonths(when, 1)}-01`, -1)] : undefined;
 }
 

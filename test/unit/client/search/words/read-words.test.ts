@@ -65,6 +65,7 @@ describe('words', () => {
     ['today and tomorrow', 'when=range&from=2026-11-20&to=2026-11-21'],
     ['kids saturday or sunday', 'category=children&when=range&from=2026-11-21&to=2026-11-22'],
     ['friday, saturday and sunday', 'when=range&from=2026-11-20&to=2026-11-22'],
+    ['monday to the weekend', 'when=range&from=2026-11-23&to=2026-11-29'],
     ['last monday to wednesday', 'when=range&from=2026-11-16&to=2026-11-18'],
     ['5 december to sunday', 'when=range&from=2026-12-05&to=2026-12-06'],
     ['friday 4 december to sunday 6 december', 'when=range&from=2026-12-04&to=2026-12-06'],
