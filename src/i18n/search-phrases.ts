@@ -42,8 +42,5 @@ export function getSearchPhrases(locale: Locale, t: (key: TextKey) => string): P
 }
 
 function emptied<K extends string>(lists: Readonly<Record<K, unknown>>): Record<K, readonly string[]> {
-  return Object.fromEntries(Object.keys(lists).map((name) => [name, []])) as unknown as Record<
-    K,
-    readonly string[]
-  >;
+  return Object.fromEntries(Object.keys(lists).map((name) => [name, []])) as Record<K, never[]>;
 }

@@ -50,7 +50,7 @@ export async function renderChanges(
     const file = nameFile(path);
     const target = join(built, file);
     if (comparison.unchanged.has(path) && restore(config, file, target)) return true;
-    const address = top + pathname.replace(/\/$/u, '') + (route.type === 'endpoint' ? '' : '/');
+    const address = top + trimSlash(pathname) + (route.type === 'endpoint' ? '' : '/');
     const response = await renderer.render(new Request(new URL(address, config.site)), { routeData: route });
     if (response.body === null) return false;
     const copies = cacheKey === undefined ? [] : [keptCopy(config, file)];
@@ -58,18 +58,18 @@ export async function renderChanges(
     return true;
   }
 
-  /** The pages of the list, by their path without a slash at its end. */
-  const listed = new Map<string, StaticPath>();
+  let pages = new Map<string, StaticPath>();
   try {
-    const paths = await renderer.getStaticPaths();
+    pages = indexPages(await renderer.getStaticPaths());
     memory.keep();
-    const isDouble = indexPages(paths, listed);
-    comparison = compareWithLast(readRenderedPages(config), bundle, listed);
+    comparison = compareWithLast(readRenderedPages(config), bundle, pages);
     let rested = performance.now();
-    for (const path of paths) {
+    for (const [place, path] of pages) {
       signal.throwIfAborted();
-      if (isDouble(path)) continue;
-      if (!(await makePage(path)) && listed.delete(findPlace(path))) comparison.gone.push(nameFile(path));
+      if (!(await makePage(path))) {
+        pages.delete(place);
+        comparison.gone.push(nameFile(path));
+      }
       if (performance.now() - rested < longestRun) continue;
       // Where nothing is written, nothing else gives signals a turn.
       await setImmediate();
@@ -87,9 +87,9 @@ export async function renderChanges(
   await writer.end();
   const { gone, unchanged } = comparison;
   for (const file of gone) rmSync(keptCopy(config, file), { force: true });
-  writeRenderedPages(config, head, bundle.dependencyHashes, listed.values());
+  writeRenderedPages(config, head, bundle.dependencyHashes, pages.values());
   spare.settle(gone, (file) => {
-    const path = listed.get(findPathname(file));
+    const path = pages.get(findPathname(file));
     return path !== undefined && unchanged.has(path) && nameFile(path) === file;
   });
   await hooks['astro:build:done']({ dir: pathToFileURL(`${built}/`) });
@@ -99,28 +99,18 @@ export async function renderChanges(
 /** Milliseconds. */
 const longestRun = 100;
 
-function findPlace({ pathname }: Pick<StaticPath, 'pathname'>): string {
-  return pathname.replace(/\/$/u, '');
+function trimSlash(path: string): string {
+  return path.replace(/\/$/u, '');
 }
 
-/**
- * Fills `listed`.
- * @returns whether another page has the path of one and comes first, as Astro chooses
- */
-function indexPages(
-  paths: readonly StaticPath[],
-  listed: Map<string, StaticPath>,
-): (path: StaticPath) => boolean {
-  const others = new Map<string, StaticPath>();
+/** Pages by their path without a slash at its end: the first of several, as Astro chooses. */
+function indexPages(paths: readonly StaticPath[]): Map<string, StaticPath> {
+  const pages = new Map<string, StaticPath>();
   for (const path of paths) {
-    const place = findPlace(path);
-    if (!listed.has(place) && !others.has(place))
-      (path.cacheKey === undefined ? others : listed).set(place, path);
+    const place = trimSlash(path.pathname);
+    if (!pages.has(place)) pages.set(place, path);
   }
-  const doubles = new Set(
-    paths.filter((path) => (listed.get(findPlace(path)) ?? others.get(findPlace(path))) !== path),
-  );
-  return (path) => doubles.has(path);
+  return pages;
 }
 
 /** What became of the pages of the last build. */
@@ -131,18 +121,18 @@ interface Comparison {
   readonly gone: string[];
 }
 
-/** @param listed the pages of this build, by path */
+/** @param pages of this build, see `indexPages` */
 function compareWithLast(
   last: RenderedPages | null,
   { head, dependencyHashes }: Bundle,
-  listed: ReadonlyMap<string, StaticPath>,
+  pages: ReadonlyMap<string, StaticPath>,
 ): Comparison {
   const unchanged = new Set<StaticPath>();
   const gone: string[] = [];
   const isSameHead = last?.configHash === head.configHash && last.lockfileHash === head.lockfileHash;
   for (const page of last?.pages ?? []) {
-    const path = listed.get(findPlace(page));
-    if (path === undefined || nameFile(path) !== page.file) gone.push(page.file);
+    const path = pages.get(trimSlash(page.pathname));
+    if (path?.cacheKey === undefined || nameFile(path) !== page.file) gone.push(page.file);
     else if (
       isSameHead &&
       page.component === path.route.component &&

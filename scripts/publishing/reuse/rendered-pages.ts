@@ -101,6 +101,7 @@ function listPages(component: string, { dependencyHash, paths }: ListedRoute): R
  * Replaces the list, for the next build: a line for each page, because one text of all would take
  * much memory.
  * @param hashes change with the code of a route, by its component
+ * @param pages the list leaves out those without a key
  */
 export function writeRenderedPages(
   config: Config,
@@ -110,6 +111,7 @@ export function writeRenderedPages(
 ): void {
   const routes = new Map<string, StaticPath[]>();
   for (const page of pages) {
+    if (page.cacheKey === undefined) continue;
     const { component } = page.route;
     const all = routes.get(component) ?? [];
     all.push(page);

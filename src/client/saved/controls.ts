@@ -56,7 +56,7 @@ function start(texts: SavedTexts): void {
   onSaved(paint);
   const keep = (): void => keepIfKept(texts.keeper, texts.folders);
   addEventListener(savedEvent, keep);
-  // The list itself: what was kept may be older than it.
+  // An event may have been saved in another tab, or before the calendar was kept on the device.
   if (document.querySelector('.kept')) keep();
   // Results of the search arrive later, and a series goes on to its next date.
   new MutationObserver(paint).observe(document, {

@@ -43,7 +43,7 @@ export interface SearchOutcome extends SearchResult {
  * @param folder of the search files
  * @param messages of the page
  * @param readsNames whether words may name filters; else they are only looked for
- * @param isRest whether words are what is left of others, which named the filters
+ * @param isRest whether the words were left over when others had named filters
  * @throws {Error} if they cannot be fetched
  */
 export async function search(
@@ -71,9 +71,9 @@ export async function search(
   const near = evaluateQuestion(first, found, question, moment);
   const hasNothing = near.coming.length + near.running.length === 0;
   const mayName = readsNames && (words?.isCertain === true || hasNothing);
-  const meant = mayName ? nameFilters(words?.meant, question) : null;
+  const filters = mayName ? nameFilters(words?.meant, question) : null;
   // Words that are left over may only name other days, which would ask for nothing.
-  const named = isRest && meant !== null && countParts(meant) < countParts(question) ? null : meant;
+  const named = isRest && filters !== null && countParts(filters) < countParts(question) ? null : filters;
   if (words !== null && named !== null) {
     const given = await search(folder, named, moment, messages, true, true);
     const tell = (outcome: SearchOutcome, meant: URLSearchParams): SearchOutcome => {
@@ -100,8 +100,8 @@ export async function search(
   const isEmpty = given.coming.length + given.running.length === 0;
   const next = isEmpty && question.has('when') ? findNextDay(first, found, question, range, moment) : null;
   // With filters of days, words that name other days would be lost.
-  const asked = new URLSearchParams(words?.meant ?? '');
-  const isLost = ['when', 'weekday'].some((name) => question.has(name) && asked.has(name));
+  const meant = new URLSearchParams(words?.meant ?? '');
+  const isLost = ['when', 'weekday'].some((name) => question.has(name) && meant.has(name));
   const understood = named === null || isLost ? question : named;
   const known = { ids: table.ids, words, next, named: null, understood, also: [] };
   if (asksPast) return { ...given, ...known, besides: 0, lacksPast: length === 0 && !isPastDay };

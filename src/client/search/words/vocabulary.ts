@@ -54,6 +54,13 @@ export interface Vocabulary {
   readonly today: string;
 }
 
+/** What else phrases mean together with a month. */
+const besides: Readonly<Partial<Record<NamedFilter, Pick<Meaning, 'ofMonth' | 'lastOf'>>>> = {
+  weekend: { ofMonth: onWeekends },
+  lastWeekend: { lastOf: 'weekend' },
+  lastWeek: { lastOf: 'week' },
+};
+
 /** Ranks of meanings; those of the kinds of names are added. Names in part come last. */
 const ranks = { day: 0, name: 1, alike: 5, part: 9 };
 
@@ -94,7 +101,7 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
   const isIn = (week: Parts) => (parts: Parts) => String(parts) === String(week);
   const [isNextWeek, isLastWeek] = [isIn(named.nextWeek), isIn(named.lastWeek)];
   for (const [text, parts] of dayPhrases)
-    add(toKeys(text), parts, ranks.day, isLastWeek(parts) ? { lastOf: 'week' } : {});
+    add(toKeys(text), parts, ranks.day, isLastWeek(parts) ? besides.lastWeek : {});
   const monthPhrases = dayPhrases.filter(([, parts]) => namesMonth(parts));
   for (const [name, day] of listWeekdays(language, today)) {
     const inWeek = [
@@ -103,18 +110,17 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
       ...following.map((word) => [word, inNextWeek(day, today)] as const),
     ];
     const days = onSameWeekdays(day);
-    for (const [text, parts] of dayPhrases) {
-      const inThat = isNextWeek(parts) ? inNextWeek : isLastWeek(parts) ? inLastWeek : undefined;
-      for (const phrase of inThat ? [`${name} ${text}`, `${text} ${name}`] : [])
-        add(toKeys(phrase), onDay(inThat?.(day, today) ?? day), ranks.day);
-    }
-    // Of “Saturdays next month”, “Saturday next” is another phrase.
-    for (const [text, month] of monthPhrases) add(toKeys(`${name} ${text}`), [...month, ...days], ranks.day);
-    add(toKeys(name), onDay(day), ranks.day, { ofMonth: days });
     const addBoth = (word: string, meant: string, also: Pick<Meaning, 'lastOf'> = {}): void => {
       for (const phrase of [`${word} ${name}`, `${name} ${word}`])
         add(toKeys(phrase), onDay(meant), ranks.day, also);
     };
+    for (const [text, parts] of dayPhrases) {
+      if (isNextWeek(parts)) addBoth(text, inNextWeek(day, today));
+      if (isLastWeek(parts)) addBoth(text, inLastWeek(day, today));
+    }
+    // Of “Saturdays next month”, “Saturday next” is another phrase.
+    for (const [text, month] of monthPhrases) add(toKeys(`${name} ${text}`), [...month, ...days], ranks.day);
+    add(toKeys(name), onDay(day), ranks.day, { ofMonth: days });
     for (const [word, meant] of inWeek) addBoth(word, meant);
     for (const word of previous) addBoth(word, addDays(day, -7), { lastOf: `${isoWeekday(day)}` });
     // German joins them.
@@ -123,17 +129,8 @@ export function buildVocabulary(words: SearchWords, language: string, today: str
         add(toKeys(name + text), [...onDay(day), ...time], ranks.day, { ofMonth: [...days, ...time] });
   }
   for (const [filter, texts] of Object.entries(words.phrases))
-    for (const text of ['nextWeek', 'lastWeek', 'nextMonth'].includes(filter) ? [] : texts)
-      add(
-        toKeys(text),
-        named[filter as NamedFilter],
-        ranks.day,
-        filter === 'weekend'
-          ? { ofMonth: onWeekends }
-          : filter === 'lastWeekend'
-            ? { lastOf: 'weekend' }
-            : {},
-      );
+    for (const text of texts)
+      add(toKeys(text), named[filter as NamedFilter], ranks.day, besides[filter as NamedFilter]);
   const names = words.names.map(([kind, name, slug]) => ({
     keys: toKeys(name),
     parts: [[kind, slug]] as const,
